@@ -1,0 +1,110 @@
+import type { ZodType } from 'zod';
+import type { CardKit } from './cardset.ts';
+import type { Chance } from './chance.ts';
+import type { GameEvent, Report } from './events.ts';
+import type { Fault, Outcome } from './outcome.ts';
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** Who looks: a seat, or a spectator at the table. */
+export type Viewer = Seat | 'table';
+
+/** A small JSON object with a kebab-case type. Large choices are split into successive small moves. */
+export interface MoveLike {
+  readonly type: string;
+}
+
+/** How a match ended: the seats in groups of equal place, best first; every seat stands in exactly one group. */
+export interface Result {
+  ranking: Seat[][];
+  reason: string;
+}
+
+/** Why a move is not legal: a kebab-case code for programs and a sentence that a player understands. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+/** What the box holds. One object a game, exported by its `index.ts`. */
+export interface Game<Options = unknown, State = unknown, Move extends MoveLike = MoveLike> {
+  /** kebab-case, the name of the game's folder. */
+  readonly id: string;
+  readonly title: string;
+  /** Version of the rulebook. Any change of behaviour needs a new one: records name the version they were played with. */
+  readonly version: string;
+  /** One sentence for shelves and menus. */
+  readonly summary: string;
+  readonly seats: { readonly min: number; readonly max: number; readonly default: number };
+  /** Name of the list in the position that has one entry a seat. */
+  readonly seatList: string;
+  /** House rules, decks, custom cards. Must parse `{}` to the defaults and refuse unknown keys; drives the new-match form. */
+  readonly options: ZodType<Options>;
+  /** The types that moves of this game can have. */
+  readonly moveTypes: readonly Move['type'][];
+  /** Every rule id of the rulebook with a short title. Scenarios name these ids. */
+  readonly ledger: Readonly<Record<string, string>>;
+  /** Rule ids that no scenario can reach, each with the reason. */
+  readonly beyondScenarios?: Readonly<Record<string, string>>;
+  /** The cards, where the game has custom ones. */
+  readonly cards?: CardKit;
+
+  /** What is wrong with options that the schema alone cannot tell, such as an illegal deck or a seat that is not there. */
+  faults?(options: Options, seats: number): Fault[];
+  /** An upper bound for the number of moves of a match, by the rulebook's own limits. */
+  longest(options: Options, seats: number): number;
+  /** Binds options and cards once: effects are compiled here, not in play. Options have been parsed and have no faults. */
+  rules(options: Options): Rules<State, Move>;
+  /** The words of the game, for people. */
+  words(options: Options): Words<State, Move>;
+}
+
+/**
+ * The rules of one match. All functions are deterministic: no clock, no Math.random, no dependence on the order of
+ * object keys. The state is plain JSON (no classes, closures, undefined); whatever waits for a choice stands in it as
+ * data. None but `play` changes the state that it is given.
+ */
+export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
+  /** A new match, run up to the first decision. */
+  setup(seats: number, chance: Chance, report?: Report): State;
+  /** A match from a partial position, what is omitted taking the documented defaults; validates everything it is given. */
+  fromPosition(position: unknown, seats: number): Outcome<State>;
+  /** Who may act now, ascending; several where choices are simultaneous. Empty exactly when the match is over. */
+  actors(state: State): readonly Seat[];
+  /** Every legal move of a seat that may act, each once, in a fixed order; where choices are continuous, a representative finite set. */
+  moves(state: State, seat: Seat): Move[];
+  /**
+   * Why a seat that may act cannot make this move. The move may be any JSON. Accepts everything that `moves` lists, and
+   * where choices are not continuous nothing else. Tells nothing that the seat does not know.
+   */
+  refusal(state: State, seat: Seat, move: unknown): Refusal | undefined;
+  /** Plays a legal move of a seat that may act, in place, and everything that follows without a decision. */
+  play(state: State, seat: Seat, move: Move, chance: Chance, report?: Report): void;
+  /** Present exactly when the match is over. */
+  result(state: State): Result | undefined;
+  /** The state as a viewer may know it: a fresh copy of the same shape in which what is hidden reads '?'. */
+  view(state: State, viewer: Viewer): State;
+  /** A random full state that the viewer cannot tell from the real one, made from the view alone. */
+  imagine(view: State, viewer: Viewer, chance: Chance): State;
+  /** A deep copy. Written by hand, because search lives on it. */
+  clone(state: State): State;
+  /** Throws if an invariant is broken: cards conserved, counters in range. Holds for every state, given positions included. */
+  check(state: State): void;
+  /** The position as it is shown and compared, where that has derived fields which the state does not keep. */
+  position?(state: State): State;
+  /** How good the state is for a seat, 0 (lost) to 1 (won). For bots. */
+  score?(state: State, seat: Seat): number;
+}
+
+/** What people read. Everything is made from views and redacted events, so no text can tell more than they do. */
+export interface Words<State = unknown, Move extends MoveLike = MoveLike> {
+  /** The move as a button or a list entry says it: "Play War Hounds into the plains". */
+  move(move: Move, view: State, seat: Seat): string;
+  /** The log line of an event, or undefined for one that is only for animation. */
+  event(event: GameEvent): string | undefined;
+  /** The table drawn as lines of text, at most 100 columns wide, so that one can really play in a terminal. */
+  table(view: State, viewer: Viewer): string[];
+  /** Title and generated text of a card. */
+  card?(id: string): { title: string; text: string } | undefined;
+}

@@ -1,0 +1,3 @@
+export * from './battery.ts';
+export * from './golden.ts';
+export * from './laws.ts';
