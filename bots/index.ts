@@ -1,0 +1,8 @@
+import type { Bot } from './bot.ts';
+import { greedy } from './greedy.ts';
+import { random } from './random.ts';
+
+export type { Bot, Choice, Situation } from './bot.ts';
+
+/** The bots by name. */
+export const bots: Readonly<Record<string, Bot>> = { random, greedy };
