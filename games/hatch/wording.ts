@@ -293,7 +293,7 @@ function drawEgg(breeds: Breeds, egg: Egg): string[] {
   const has = egg.resources.map(({ id, card }) => `${id} ${symbolName(breedOf(breeds, card).symbol)}`);
   return [
     `${egg.id} ${creature(breeds, egg.card)}`,
-    `needs ${listNeeds(currentNeeds(breeds, egg), breed.skulls)}`,
+    `needs ${listNeeds(currentNeeds(breed, egg), breed.skulls)}`,
     ...(has.length > 0 ? [`has ${has.join(', ')}`] : []),
     ...(isAsleep(breed, egg) ? ['fresh'] : []),
     ...(needed === MET

@@ -9,14 +9,14 @@ import { discard, type Table } from './table.ts';
 
 const CARDS_FOR_A_UNIT = 3;
 
-/** HA-5.6: open skulls exceed the unspent units, so there is a use for another sacrifice. */
-export function mustPaySkulls(breeds: Breeds, { eggs }: Player, units: number): boolean {
+/** HA-5.6: the skulls of all eggs that do not sleep. */
+export function openSkulls(breeds: Breeds, { eggs }: Player): number {
   let open = 0;
   for (let index = 0; index < eggs.length; index++) {
     const breed = breedOf(breeds, eggs[index].card);
-    if (breed.skulls > 0 && !isAsleep(breed, eggs[index])) open += breed.skulls;
+    if (!isAsleep(breed, eggs[index])) open += breed.skulls;
   }
-  return open > units;
+  return open;
 }
 
 /** HA-5.9: there are enough cards to complete an offering. */
