@@ -350,19 +350,16 @@ function notBurnt(question: Question, rite: Rite & { ritual: 'fire' }, repeated:
     if (refused !== undefined || state.players[rite.hand].hand.length > 0) return refused;
     return no('no-such-target', `Seat ${rite.hand} holds no cards.`);
   }
-  const owner = state.players.findIndex((player) =>
-    'egg' in rite ? eggOf(player, rite.egg) !== undefined : eggUnder(player, rite.resource) !== undefined,
-  );
-  const egg =
-    'egg' in rite
-      ? eggOf(state.players[owner] ?? question.player, rite.egg)
-      : eggUnder(state.players[owner] ?? question.player, rite.resource);
-  if (egg === undefined)
-    return no('no-such-target', `Nothing on the table is ${JSON.stringify('egg' in rite ? rite.egg : rite.resource)}.`);
-  const refused = notTargeted(question, owner, repeated);
-  if (refused !== undefined) return refused;
-  if (breedOf(breeds, egg.card).untouchable) return untouchable(question, egg);
-  return 'egg' in rite ? notBare(question, egg) : undefined;
+  const id = 'egg' in rite ? rite.egg : rite.resource;
+  for (const [owner, player] of state.players.entries()) {
+    const egg = 'egg' in rite ? eggOf(player, id) : eggUnder(player, id);
+    if (egg === undefined) continue;
+    const refused = notTargeted(question, owner, repeated);
+    if (refused !== undefined) return refused;
+    if (breedOf(breeds, egg.card).untouchable) return untouchable(question, egg);
+    return 'egg' in rite ? notBare(question, egg) : undefined;
+  }
+  return no('no-such-target', `Nothing on the table is called ${JSON.stringify(id)}.`);
 }
 
 function untouchable(question: Question, egg: Egg): Refusal {

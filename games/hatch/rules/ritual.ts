@@ -3,7 +3,7 @@ import type { RitualKind } from '../cards.ts';
 import { BIT, type Breeds, breedOf } from '../effects.ts';
 import type { Rite } from '../moves.ts';
 import type { Options } from '../options.ts';
-import { eggUnder, indexOfId, type Player, type State, takeAt } from '../state.ts';
+import { eggUnder, indexOfId, type Player, type State, takeAt, takeResourceFrom } from '../state.ts';
 import { placeEgg } from './eggs.ts';
 import { dischargeMercenary, revealMercenary } from './mercenary.ts';
 import { topCard } from './pile.ts';
@@ -31,8 +31,8 @@ export function symbolsOf(breeds: Breeds, { dragons, mercenary }: Player): Symbo
 }
 
 /**
- * HA-8.3 to HA-8.6: whether the mercenary takes part in the pair for a ritual, or undefined if there is no pair. It takes
- * part if and only if the pair is not complete without it.
+ * HA-8.3 to HA-8.6: whether the mercenary takes part in the pair for a ritual, or undefined if there is no pair. It
+ * takes part if and only if the pair is not complete without it.
  */
 export function pairFor({ once, twice, hired }: Symbols, kind: RitualKind): boolean | undefined {
   if ((twice & BIT[kind]) !== 0) return false;
@@ -112,10 +112,8 @@ function burn(table: Table, rite: Rite & { ritual: 'fire' }): Seat {
       discard(table, owner, takeAt(player.eggs, index).card, 'egg', 'fire-ritual');
       return owner;
     }
-    const resources = eggUnder(player, rite.resource)?.resources;
-    if (resources === undefined) continue;
-    const { card } = takeAt(resources, indexOfId(resources, rite.resource));
-    discard(table, owner, card, 'resource', 'fire-ritual');
+    if (eggUnder(player, rite.resource) === undefined) continue;
+    discard(table, owner, takeResourceFrom(player, rite.resource).card, 'resource', 'fire-ritual');
     return owner;
   }
   throw new Error('a fire ritual without a target');
