@@ -31,7 +31,7 @@ const count = z.int().min(0).max(6).default(0);
 
 const fields = z.strictObject({
   id: kebabId,
-  name: z.string().trim().min(1).max(60),
+  name: z.string().trim().min(1).max(100),
   needs: z.strictObject({ food: count, fire: count, love: count, wild: count, skull: count }),
   power: z.int().min(1).max(120),
   resource: z.enum(BASICS),

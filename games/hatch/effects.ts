@@ -1,4 +1,4 @@
-import { type Basic, type Basics, BROOD, basicNeeds, type Card, type RitualKind } from './cards.ts';
+import { type Basic, type Basics, BROOD, basicNeeds, type Card } from './cards.ts';
 import type { Move } from './moves.ts';
 
 /** A symbol as one bit, so that several stand in one number. */
@@ -111,8 +111,4 @@ export function breedOf(breeds: Breeds, card: string): Breed {
   const breed = breeds.get(card);
   if (breed === undefined) throw new Error(`there is no card "${card}"`);
   return breed;
-}
-
-export function showsInRitual(breed: Breed, kind: RitualKind): boolean {
-  return (breed.shows & BIT[kind]) !== 0;
 }

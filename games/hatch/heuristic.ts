@@ -15,8 +15,8 @@ const UNIT_BY_OFFERING = 8;
 const UNIT_BY_DRAGON = 9;
 
 /**
- * How good the state is for a seat: its lead over the best rival, squeezed into 0..1. The own turn counts what can still
- * be done in it; that of a rival does not, or no seat would ever end its turn.
+ * How good the state is for a seat: its lead over the best rival, squeezed into 0..1. The own turn counts what can
+ * still be done in it; that of a rival does not, or no seat would ever end its turn.
  */
 export function score(options: Options, state: State, seat: Seat): number {
   if (state.result !== null) return rankScore(state.result.ranking, seat);
@@ -133,7 +133,7 @@ function canHatchSoon(breeds: Breeds, egg: Egg): boolean {
   return !isAsleep(breedOf(breeds, egg.card), egg) && stillNeededBy(breeds, egg) === MET;
 }
 
-/** What an egg will be worth once it has hatched in this turn, less what its skulls still cost and a little for each step. */
+/** What an egg will be worth once hatched in this turn, less what its skulls still cost and a little for each step. */
 function hatchWorth(breeds: Breeds, player: Player, egg: Egg, units: number): number {
   const { power, skulls, sacrifice } = breedOf(breeds, egg.card);
   const open = Math.max(0, skulls - units);
@@ -141,7 +141,7 @@ function hatchWorth(breeds: Breeds, player: Player, egg: Egg, units: number): nu
   return power + Math.min(5, 4 * sacrifice) - cost - 0.5;
 }
 
-/** Pays with own dragons in rising order of power for a unit, each at its power or a highest price; the rest by offerings. */
+/** Pays with own dragons, cheapest unit first, each at its power or a highest price a unit; the rest by offerings. */
 function skullCost(breeds: Breeds, { dragons }: Player, skulls: number, highest: number): number {
   const payers = [];
   for (let index = 0; index < dragons.length; index++) {

@@ -94,7 +94,6 @@ export const ledger = {
 
 /** What no position can show. */
 export const beyondScenarios = {
-  'HA-11.2':
-    'That turns and matches end is a statement about all matches: the laws play random ones to their end within the bound.',
+  'HA-11.2': 'A statement about all turns and matches: the laws play random ones to their end within the bound.',
   'HA-12': 'A table of references to other rules, which have scenarios of their own.',
 } as const satisfies Partial<Record<keyof typeof ledger, string>>;

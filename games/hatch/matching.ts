@@ -1,5 +1,5 @@
-import type { Basics } from './cards.ts';
-import { BIT, type Breeds, breedOf } from './effects.ts';
+import type { Basic, Basics } from './cards.ts';
+import { BIT, type Breed, type Breeds, breedOf } from './effects.ts';
 import type { Egg } from './state.ts';
 
 /** The resources do not fit the needs (HA-6.5). */
@@ -27,12 +27,16 @@ export function stillNeeded(needs: Basics, given: Basics): number {
 
 /** What an egg still needs, its reductions taken off. */
 export function stillNeededBy(breeds: Breeds, egg: Egg): number {
-  return stillNeeded(currentNeeds(breeds, egg), resourcesOn(breeds, egg));
+  return stillNeeded(currentNeeds(breedOf(breeds, egg.card), egg), resourcesOn(breeds, egg));
 }
 
-export function currentNeeds(breeds: Breeds, egg: Egg): Basics {
-  const { needs } = breedOf(breeds, egg.card);
-  const { reduced } = egg;
+/** HA-8.8: the need is there, and what is given fits without it. */
+export function isReducible(needs: Basics, given: Basics, need: Basic): boolean {
+  return needs[need] > 0 && stillNeeded({ ...needs, [need]: needs[need] - 1 }, given) !== MISMATCH;
+}
+
+/** The printed basic needs of an egg without what food rituals took off. */
+export function currentNeeds({ needs }: Breed, { reduced }: Egg): Basics {
   return {
     food: needs.food - reduced.food,
     fire: needs.fire - reduced.fire,

@@ -1,11 +1,20 @@
 import type { Seat } from '@tuckbox/kernel';
 import { BASICS, type Basic, RITUALS, type RitualKind } from './cards.ts';
 import { type Breed, type Breeds, breedOf, breedsOf } from './effects.ts';
-import { isNeeded, MET, MISMATCH, stillNeededBy } from './matching.ts';
+import {
+  currentNeeds,
+  isNeeded,
+  isReducible,
+  MET,
+  MISMATCH,
+  resourcesOn,
+  stillNeeded,
+  stillNeededBy,
+} from './matching.ts';
 import type { Options } from './options.ts';
 import { canHatchNow } from './rules/eggs.ts';
-import { canReduce, mayBeTargeted, pairFor, starFor } from './rules/ritual.ts';
-import { canOffer, mustPaySkulls } from './rules/sacrifice.ts';
+import { mayBeTargeted, pairFor, starFor, symbolsOf } from './rules/ritual.ts';
+import { canOffer, openSkulls } from './rules/sacrifice.ts';
 import type { Egg, Player, State } from './state.ts';
 
 /** What a ritual does, and to what; `mercenary` tells whether it takes part. */
@@ -108,7 +117,7 @@ function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): 
   const list: Move[] = [];
   for (let index = 0; index < kinds.length; index++) list.push(kinds[index].moves.lay);
   for (let index = 0; index < eggs.length; index++) addCare(list, turn.sacrifice, eggs[index], kinds, breeds);
-  if (mustPaySkulls(breeds, player, turn.sacrifice)) {
+  if (openSkulls(breeds, player) > turn.sacrifice) {
     for (let index = 0; index < dragons.length; index++) {
       const { id, card } = dragons[index];
       if (breedOf(breeds, card).sacrifice > 0) list.push({ type: 'sacrifice', dragon: id });
@@ -118,9 +127,10 @@ function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): 
   if (mercenary === null) for (let index = 0; index < kinds.length; index++) list.push(kinds[index].moves.contract);
   else if (!mercenary.faceUp) list.push(DISMISS);
   if (!turn.actionUsed) {
+    const symbols = symbolsOf(breeds, player);
     for (let index = 0; index < RITUALS.length; index++) {
       const kind = RITUALS[index];
-      const pair = pairFor(breeds, player, kind);
+      const pair = pairFor(symbols, kind);
       if (pair !== undefined) addRites(list, 'ritual', options, state, seat, breeds, kind, pair);
     }
     for (let target = 0; target < state.players.length; target++) {
@@ -129,7 +139,7 @@ function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): 
       if (mercenary?.faceUp === false) list.push({ type: 'attack', target, mercenary: true });
     }
   } else if (turn.ritual !== null) {
-    const star = starFor(breeds, player);
+    const star = starFor(symbolsOf(breeds, player));
     if (star !== undefined) addRites(list, 'repeat', options, state, seat, breeds, turn.ritual.kind, star);
   }
   list.push(END_TURN);
@@ -138,9 +148,10 @@ function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): 
 
 /** What can be done with one's own egg: feed it, or hatch it. */
 function addCare(list: Move[], units: number, egg: Egg, kinds: readonly Breed[], breeds: Breeds): void {
-  const needed = stillNeededBy(breeds, egg);
+  const breed = breedOf(breeds, egg.card);
+  const needed = stillNeeded(currentNeeds(breed, egg), resourcesOn(breeds, egg));
   if (needed === MET || needed === MISMATCH) {
-    if (canHatchNow(breedOf(breeds, egg.card), egg, needed, units)) list.push({ type: 'hatch', egg: egg.id });
+    if (canHatchNow(breed, egg, needed, units)) list.push({ type: 'hatch', egg: egg.id });
     return;
   }
   for (let index = 0; index < kinds.length; index++) {
@@ -175,9 +186,12 @@ function addRites(
 ): void {
   switch (ritual) {
     case 'food':
-      for (const egg of state.players[seat].eggs)
+      for (const egg of state.players[seat].eggs) {
+        const needs = currentNeeds(breedOf(breeds, egg.card), egg);
+        const given = resourcesOn(breeds, egg);
         for (const need of BASICS)
-          if (canReduce(breeds, egg, need)) list.push({ type, ritual, egg: egg.id, need, mercenary });
+          if (isReducible(needs, given, need)) list.push({ type, ritual, egg: egg.id, need, mercenary });
+      }
       return;
     case 'love':
       if (state.deck.length + state.discard.length > 0) list.push({ type, ritual, mercenary });

@@ -1,12 +1,12 @@
 import type { Refusal, Seat } from '@tuckbox/kernel';
 import { BASICS, type Basic, RITUALS } from './cards.ts';
 import { type Breeds, breedOf, breedsOf } from './effects.ts';
-import { currentNeeds, isNeeded, MET, MISMATCH, stillNeededBy } from './matching.ts';
+import { currentNeeds, isNeeded, isReducible, MET, MISMATCH, resourcesOn, stillNeededBy } from './matching.ts';
 import { MOVE_TYPES, type Move, type Offer, type Rite } from './moves.ts';
 import type { Options } from './options.ts';
 import { isAsleep } from './rules/eggs.ts';
-import { canReduce, isProtected, mayBeTargeted, pairFor, starFor } from './rules/ritual.ts';
-import { canOffer, mustPaySkulls } from './rules/sacrifice.ts';
+import { isProtected, mayBeTargeted, pairFor, starFor, symbolsOf } from './rules/ritual.ts';
+import { canOffer, openSkulls } from './rules/sacrifice.ts';
 import { type Egg, eggOf, eggUnder, indexOfId, type Pending, type Player, type State } from './state.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -220,7 +220,7 @@ function notNeeded(question: Question, card: string, egg: Egg): Refusal | undefi
 
 /** HA-5.6 */
 function noOpenSkulls({ breeds, player, state }: Question): Refusal | undefined {
-  if (mustPaySkulls(breeds, player, state.turn.sacrifice)) return undefined;
+  if (openSkulls(breeds, player) > state.turn.sacrifice) return undefined;
   return no('no-open-skulls', 'None of your eggs that could hatch has a skull left to pay.');
 }
 
@@ -285,7 +285,7 @@ function actionUsed({ state }: Question): Refusal | undefined {
 
 /** HA-8.3 to HA-8.7 */
 function notPerformed(question: Question, rite: Rite): Refusal | undefined {
-  const pair = pairFor(question.breeds, question.player, rite.ritual);
+  const pair = pairFor(symbolsOf(question.breeds, question.player), rite.ritual);
   if (pair === undefined)
     return (
       actionUsed(question) ??
@@ -299,7 +299,7 @@ function notRepeated(question: Question, rite: Rite): Refusal | undefined {
   const { breeds, player, state } = question;
   if (state.turn.ritual?.kind !== rite.ritual)
     return no('nothing-to-repeat', `Your last move was no ${rite.ritual} ritual that could be repeated.`);
-  const star = starFor(breeds, player);
+  const star = starFor(symbolsOf(breeds, player));
   if (star === undefined) return no('nothing-to-repeat', 'To repeat a ritual you need a further creature with a star.');
   return wrongMercenary(star, rite) ?? noTarget(question, rite, true);
 }
@@ -330,12 +330,13 @@ function noTarget(question: Question, rite: Rite, repeated: boolean): Refusal | 
 function notReduced(question: Question, id: string, need: Basic): Refusal | undefined {
   const egg = eggOf(question.player, id);
   if (egg === undefined) return notYourEgg(id);
-  if (canReduce(question.breeds, egg, need)) return undefined;
+  const needs = currentNeeds(breedOf(question.breeds, egg.card), egg);
+  if (isReducible(needs, resourcesOn(question.breeds, egg), need)) return undefined;
   const name = `${nameOf(question, egg.card)} (${egg.id})`;
   const what = need === 'wild' ? 'open need' : `need of ${need}`;
   return no(
     'need-not-reducible',
-    currentNeeds(question.breeds, egg)[need] === 0
+    needs[need] === 0
       ? `${name} has no ${what} to take off.`
       : `Without that ${what} the resources on ${name} would no longer fit.`,
   );
@@ -349,19 +350,16 @@ function notBurnt(question: Question, rite: Rite & { ritual: 'fire' }, repeated:
     if (refused !== undefined || state.players[rite.hand].hand.length > 0) return refused;
     return no('no-such-target', `Seat ${rite.hand} holds no cards.`);
   }
-  const owner = state.players.findIndex((player) =>
-    'egg' in rite ? eggOf(player, rite.egg) !== undefined : eggUnder(player, rite.resource) !== undefined,
-  );
-  const egg =
-    'egg' in rite
-      ? eggOf(state.players[owner] ?? question.player, rite.egg)
-      : eggUnder(state.players[owner] ?? question.player, rite.resource);
-  if (egg === undefined)
-    return no('no-such-target', `Nothing on the table is ${JSON.stringify('egg' in rite ? rite.egg : rite.resource)}.`);
-  const refused = notTargeted(question, owner, repeated);
-  if (refused !== undefined) return refused;
-  if (breedOf(breeds, egg.card).untouchable) return untouchable(question, egg);
-  return 'egg' in rite ? notBare(question, egg) : undefined;
+  const id = 'egg' in rite ? rite.egg : rite.resource;
+  for (const [owner, player] of state.players.entries()) {
+    const egg = 'egg' in rite ? eggOf(player, id) : eggUnder(player, id);
+    if (egg === undefined) continue;
+    const refused = notTargeted(question, owner, repeated);
+    if (refused !== undefined) return refused;
+    if (breedOf(breeds, egg.card).untouchable) return untouchable(question, egg);
+    return 'egg' in rite ? notBare(question, egg) : undefined;
+  }
+  return no('no-such-target', `Nothing on the table is called ${JSON.stringify(id)}.`);
 }
 
 function untouchable(question: Question, egg: Egg): Refusal {

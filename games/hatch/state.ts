@@ -107,17 +107,24 @@ export function indexOfId(list: readonly { readonly id: string }[], id: unknown)
   return -1;
 }
 
-/** The egg of a seat with this id, or the egg on which the resource with this id lies. */
 export function eggOf(player: Player, id: unknown): Egg | undefined {
   return player.eggs[indexOfId(player.eggs, id)];
 }
 
+/** The egg of a seat on which the resource with this id lies. */
 export function eggUnder(player: Player, resource: unknown): Egg | undefined {
   for (let index = 0; index < player.eggs.length; index++) {
     const egg = player.eggs[index];
     if (indexOfId(egg.resources, resource) >= 0) return egg;
   }
   return undefined;
+}
+
+/** Takes a resource off the egg of a seat on which it lies. */
+export function takeResourceFrom(player: Player, id: string): Resource {
+  const egg = eggUnder(player, id);
+  if (egg === undefined) throw new Error(`there is no resource ${id}`);
+  return takeAt(egg.resources, indexOfId(egg.resources, id));
 }
 
 /** Drops the derived numbers of positions and views. */

@@ -96,7 +96,7 @@ function tellMove(move: Move, view: State, seat: Seat): string {
       if ('card' in move) return `Offer ${name(move.card)} from your hand`;
       return 'egg' in move ? `Offer the egg ${named(move.egg)}` : `Offer the resource ${named(move.resource)}`;
     case 'hatch':
-      return `${stillNeededBy(breeds, eggOf(view.players[seat], move.egg) as Egg) === MISMATCH ? 'Spoil' : 'Hatch'} ${named(move.egg)}`;
+      return `${isMismatched(view, breeds, seat, move.egg) ? 'Spoil' : 'Hatch'} ${named(move.egg)}`;
     case 'contract':
       return `Contract ${name(move.card)} as your mercenary`;
     case 'dismiss':
@@ -120,6 +120,11 @@ function tellMove(move: Move, view: State, seat: Seat): string {
     case 'end-turn':
       return 'End your turn';
   }
+}
+
+function isMismatched(view: State, breeds: Breeds, seat: Seat, id: string): boolean {
+  const egg = eggOf(view.players[seat], id);
+  return egg !== undefined && stillNeededBy(breeds, egg) === MISMATCH;
 }
 
 function tellRite(rite: Rite, named: (id: string) => string): string {
@@ -190,20 +195,28 @@ function tellEvent(event: GameEvent, breeds: Breeds): string | undefined {
     case 'defence-declared':
       return event.revealed ? undefined : `Seat ${event.defender} keeps the mercenary face down.`;
     case 'encounter-settled':
-      return `${event.attack} against ${event.defence}: ${event.winner === event.attacker ? 'the attack succeeds' : 'the defence holds'}.`;
+      return `The ${event.winner === event.attacker ? 'attack succeeds' : 'defence holds'}: ${event.attack} against ${event.defence}.`;
     case 'spoil-taken':
       return tellSpoil(event, card);
     case 'cards-drawn':
-      return `${who} draws ${Array.isArray(event.cards) ? event.cards.map((one) => nameIn(breeds, one)).join(', ') : countCards(Number(event.count))}.`;
+      return `${who} draws ${tellDrawn(event, breeds)}.`;
     case 'pile-reshuffled':
       return `The discard pile is shuffled into a draw pile of ${event.size}.`;
     case 'end-triggered':
       return `${who} has reached ${event.power} power: this is the last round, and every card on a board adds power.`;
     case 'match-ended':
-      return `The match is over. First: seat ${(event.ranking as Seat[][])[0].join(' and seat ')}. Power: ${(event.powers as number[]).join(', ')}.`;
+      return `${tellWinners(event.ranking as Seat[][])} Power: ${(event.powers as number[]).join(', ')}.`;
     default:
       return undefined;
   }
+}
+
+function tellDrawn({ cards, count }: GameEvent, breeds: Breeds): string {
+  return Array.isArray(cards) ? cards.map((card) => nameIn(breeds, card)).join(', ') : countCards(Number(count));
+}
+
+function tellWinners(ranking: readonly (readonly Seat[])[]): string {
+  return `The match is over. First: seat ${ranking[0].join(' and seat ')}.`;
 }
 
 function tellDiscard({ seat, from, reason }: GameEvent, card: string): string | undefined {
@@ -237,7 +250,7 @@ const WIDTH = 100;
 
 function drawTable(view: State, viewer: Viewer): string[] {
   const breeds = breedsOf(view.cards);
-  const newest = view.discard.slice(-4).reverse();
+  const newest = view.discard.slice(-10).reverse();
   const lines = [
     `Round ${view.round}   draw pile ${view.deck.length}   discard pile ${view.discard.length}`,
     ...flow(
@@ -293,7 +306,7 @@ function drawEgg(breeds: Breeds, egg: Egg): string[] {
   const has = egg.resources.map(({ id, card }) => `${id} ${symbolName(breedOf(breeds, card).symbol)}`);
   return [
     `${egg.id} ${creature(breeds, egg.card)}`,
-    `needs ${listNeeds(currentNeeds(breeds, egg), breed.skulls)}`,
+    `needs ${listNeeds(currentNeeds(breed, egg), breed.skulls)}`,
     ...(has.length > 0 ? [`has ${has.join(', ')}`] : []),
     ...(isAsleep(breed, egg) ? ['fresh'] : []),
     ...(needed === MET
@@ -314,12 +327,12 @@ function drawHand({ hand }: Player, breeds: Breeds): string[] {
 }
 
 function drawDecision({ pending, turn, result }: State, viewer: Viewer): string {
-  if (result !== null) return `The match is over. First: seat ${result.ranking[0].join(' and seat ')}.`;
+  if (result !== null) return tellWinners(result.ranking);
   const seat = pending?.seat ?? turn.seat;
   const who = seat === viewer ? 'You' : `Seat ${seat}`;
   switch (pending?.kind) {
     case undefined:
-      return `${who} in turn: ${turn.sacrifice} unspent units, ${turn.actionUsed ? 'attack or ritual used' : 'one attack or ritual left'}.`;
+      return `${who} in turn: ${turn.sacrifice} unspent units, ${turn.actionUsed ? 'no' : 'one'} attack or ritual left.`;
     case 'start-discard':
       return `${who} to discard ${countCards(pending.left)}.`;
     case 'offering':

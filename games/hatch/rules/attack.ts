@@ -1,7 +1,7 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import { type Breed, breedOf } from '../effects.ts';
 import { stillNeededBy } from '../matching.ts';
-import { type Egg, eggOf, eggUnder, indexOfId, takeAt } from '../state.ts';
+import { indexOfId, takeAt, takeResourceFrom } from '../state.ts';
 import { dischargeMercenary, revealMercenary } from './mercenary.ts';
 import { empirePower } from './power.ts';
 import type { Table } from './table.ts';
@@ -87,10 +87,9 @@ export function takeEgg({ state, report }: Table, attacker: Seat, defender: Seat
 
 /** HA-9.8 */
 export function takeResource({ state, report }: Table, attacker: Seat, defender: Seat, id: string, onto: string): void {
-  const { resources } = eggUnder(state.players[defender], id) as Egg;
-  const resource = takeAt(resources, indexOfId(resources, id));
-  const egg = eggOf(state.players[attacker], onto) as Egg;
-  egg.resources.push(resource);
+  const resource = takeResourceFrom(state.players[defender], id);
+  const { eggs } = state.players[attacker];
+  eggs[indexOfId(eggs, onto)].resources.push(resource);
   state.pending = null;
   report?.({ type: 'spoil-taken', attacker, defender, kind: 'resource', egg: onto, resource: id, card: resource.card });
 }

@@ -1,34 +1,48 @@
 import type { Seat } from '@tuckbox/kernel';
-import type { Basic, RitualKind } from '../cards.ts';
-import { BIT, type Breeds, breedOf, showsInRitual } from '../effects.ts';
-import { currentNeeds, MISMATCH, resourcesOn, stillNeeded } from '../matching.ts';
+import type { RitualKind } from '../cards.ts';
+import { BIT, type Breeds, breedOf } from '../effects.ts';
 import type { Rite } from '../moves.ts';
 import type { Options } from '../options.ts';
-import { type Egg, eggUnder, indexOfId, type Player, type State, takeAt } from '../state.ts';
+import { eggUnder, indexOfId, type Player, type State, takeAt, takeResourceFrom } from '../state.ts';
 import { placeEgg } from './eggs.ts';
 import { dischargeMercenary, revealMercenary } from './mercenary.ts';
 import { topCard } from './pile.ts';
 import { discard, type Table } from './table.ts';
 
-/**
- * HA-8.3 to HA-8.6: whether the mercenary takes part in the pair for a ritual, or undefined if there is no pair. It does
- * if and only if it is missing.
- */
-export function pairFor(breeds: Breeds, { dragons, mercenary }: Player, kind: RitualKind): boolean | undefined {
-  let showing = 0;
+/** The symbols that the creatures of a seat show, as bits. */
+export interface Symbols {
+  /** Shown by at least one hatched dragon. */
+  readonly once: number;
+  /** Shown by at least two. */
+  readonly twice: number;
+  /** Shown by the mercenary, if it lies face down. */
+  readonly hired: number;
+}
+
+export function symbolsOf(breeds: Breeds, { dragons, mercenary }: Player): Symbols {
+  let once = 0;
+  let twice = 0;
   for (let index = 0; index < dragons.length; index++) {
-    if (showsInRitual(breedOf(breeds, dragons[index].card), kind)) showing += 1;
-    if (showing === 2) return false;
+    const { shows } = breedOf(breeds, dragons[index].card);
+    twice |= once & shows;
+    once |= shows;
   }
-  if (showing === 0 || mercenary?.faceUp !== false) return undefined;
-  return showsInRitual(breedOf(breeds, mercenary.card), kind) ? true : undefined;
+  return { once, twice, hired: mercenary?.faceUp === false ? breedOf(breeds, mercenary.card).shows : 0 };
+}
+
+/**
+ * HA-8.3 to HA-8.6: whether the mercenary takes part in the pair for a ritual, or undefined if there is no pair. It
+ * takes part if and only if the pair is not complete without it.
+ */
+export function pairFor({ once, twice, hired }: Symbols, kind: RitualKind): boolean | undefined {
+  if ((twice & BIT[kind]) !== 0) return false;
+  return (once & hired & BIT[kind]) !== 0 ? true : undefined;
 }
 
 /** HA-8.11: whether the mercenary is the further star, or undefined if there is none. */
-export function starFor(breeds: Breeds, { dragons, mercenary }: Player): boolean | undefined {
-  for (let index = 0; index < dragons.length; index++)
-    if (breedOf(breeds, dragons[index].card).bit === BIT.wild) return false;
-  return mercenary?.faceUp === false && breedOf(breeds, mercenary.card).bit === BIT.wild ? true : undefined;
+export function starFor({ once, hired }: Symbols): boolean | undefined {
+  if ((once & BIT.wild) !== 0) return false;
+  return (hired & BIT.wild) !== 0 ? true : undefined;
 }
 
 /** HA-8.1, HA-8.2: others only, and only once; a repetition may hit the seat that its ritual hit (HA-8.12). */
@@ -42,13 +56,6 @@ export function isProtected(options: Options, { round, start, turn, players }: S
   if (!options.firstTurnProtection || round !== 1) return false;
   const order = (seat: Seat) => (seat - start + players.length) % players.length;
   return order(target) > order(turn.seat);
-}
-
-/** HA-8.8: the need is there, and what lies on the egg fits without it. */
-export function canReduce(breeds: Breeds, egg: Egg, need: Basic): boolean {
-  const needs = currentNeeds(breeds, egg);
-  if (needs[need] === 0) return false;
-  return stillNeeded({ ...needs, [need]: needs[need] - 1 }, resourcesOn(breeds, egg)) !== MISMATCH;
 }
 
 /** HA-8: a ritual, or its repetition. */
@@ -105,10 +112,8 @@ function burn(table: Table, rite: Rite & { ritual: 'fire' }): Seat {
       discard(table, owner, takeAt(player.eggs, index).card, 'egg', 'fire-ritual');
       return owner;
     }
-    const resources = eggUnder(player, rite.resource)?.resources;
-    if (resources === undefined) continue;
-    const { card } = takeAt(resources, indexOfId(resources, rite.resource));
-    discard(table, owner, card, 'resource', 'fire-ritual');
+    if (eggUnder(player, rite.resource) === undefined) continue;
+    discard(table, owner, takeResourceFrom(player, rite.resource).card, 'resource', 'fire-ritual');
     return owner;
   }
   throw new Error('a fire ritual without a target');

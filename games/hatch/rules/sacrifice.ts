@@ -2,21 +2,21 @@ import type { Seat } from '@tuckbox/kernel';
 import { type Breeds, breedOf } from '../effects.ts';
 import type { Offer } from '../moves.ts';
 import type { Options } from '../options.ts';
-import { type Egg, eggUnder, indexOfId, type Player, takeAt } from '../state.ts';
+import { indexOfId, type Player, takeAt, takeResourceFrom } from '../state.ts';
 import { isAsleep, takeFromHand } from './eggs.ts';
 import { drawCards } from './pile.ts';
 import { discard, type Table } from './table.ts';
 
 const CARDS_FOR_A_UNIT = 3;
 
-/** HA-5.6: open skulls exceed the unspent units, so there is a use for another sacrifice. */
-export function mustPaySkulls(breeds: Breeds, { eggs }: Player, units: number): boolean {
+/** HA-5.6: the skulls of all eggs that do not sleep. */
+export function openSkulls(breeds: Breeds, { eggs }: Player): number {
   let open = 0;
   for (let index = 0; index < eggs.length; index++) {
     const breed = breedOf(breeds, eggs[index].card);
-    if (breed.skulls > 0 && !isAsleep(breed, eggs[index])) open += breed.skulls;
+    if (!isAsleep(breed, eggs[index])) open += breed.skulls;
   }
-  return open > units;
+  return open;
 }
 
 /** HA-5.9: there are enough cards to complete an offering. */
@@ -54,9 +54,7 @@ export function offer(table: Table, seat: Seat, move: Offer): void {
     for (const { card } of egg.resources) discard(table, seat, card, 'resource', 'offering');
     discard(table, seat, egg.card, 'egg', 'offering');
   } else {
-    const { resources } = eggUnder(player, move.resource) as Egg;
-    const { card } = takeAt(resources, indexOfId(resources, move.resource));
-    discard(table, seat, card, 'resource', 'offering');
+    discard(table, seat, takeResourceFrom(player, move.resource).card, 'resource', 'offering');
   }
   const given = state.pending?.kind === 'offering' ? state.pending.given + 1 : 1;
   if (given < CARDS_FOR_A_UNIT) {
