@@ -58,6 +58,29 @@ describe('hatch: events', () => {
     expect(told(end, { type: 'end-turn' }, 1)).toContainEqual({ ...drawn, cards: '?' });
   });
 
+  it('tell a ritual and its repetition with their targets', () => {
+    const position = {
+      players: [
+        {
+          eggs: [{ id: 'e1', card: 'kiln-pup' }],
+          dragons: ['mudskipper', 'dove-drake', 'void-star'].map((card, index) => ({ id: `d${index + 1}`, card })),
+        },
+      ],
+    };
+    const rite = { ritual: 'food', egg: 'e1', need: 'fire' };
+    expect(told(position, { type: 'ritual', ...rite, mercenary: false }, 'table')).toEqual([
+      { type: 'ritual-performed', seat: 0, repeated: false, ...rite },
+      { type: 'need-reduced', seat: 0, egg: 'e1', need: 'fire' },
+    ]);
+    const again = { ...position, turn: { ritual: { kind: 'food', target: null } } };
+    expect(told(again, { type: 'repeat', ...rite, mercenary: false }, 'table')).toContainEqual({
+      type: 'ritual-performed',
+      seat: 0,
+      repeated: true,
+      ...rite,
+    });
+  });
+
   it('tell a hatch to the trigger in order', () => {
     const position = {
       players: [

@@ -64,8 +64,9 @@ export function performRitual(table: Table, seat: Seat, rite: Rite, repeated: bo
   const { turn } = state;
   if (rite.mercenary) revealMercenary(table, seat, 'ritual');
   if (report !== undefined) {
+    // The rite comes with the move's own type, which must not hide that of the event.
     const { ritual, mercenary: _, ...target } = rite;
-    report({ type: 'ritual-performed', seat, ritual, repeated, ...target });
+    report({ ...target, type: 'ritual-performed', seat, ritual, repeated });
   }
   const hit = effect(table, seat, rite);
   if (rite.mercenary) dischargeMercenary(table, seat);
