@@ -197,7 +197,7 @@ export function check(state: State): void {
   if (state.triggeredBy !== null) seated(state.triggeredBy);
   demand(turn.sacrifice >= 0, `${turn.sacrifice} units of sacrifice`);
   demand(turn.ritual === null || turn.actionUsed, 'a ritual to repeat, but no action used');
-  if (pending === null) return;
+  if (pending === null || state.result !== null) return;
   seated(pending.seat);
   const { hand, eggs } = players[pending.seat];
   switch (pending.kind) {
