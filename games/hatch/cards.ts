@@ -11,7 +11,7 @@ export const RITUALS = ['food', 'fire', 'love'] as const;
 export type RitualKind = (typeof RITUALS)[number];
 
 export const TIERS = ['hatchling', 'young', 'grown', 'great', 'mighty'] as const;
-export type Tier = (typeof TIERS)[number];
+type Tier = (typeof TIERS)[number];
 
 const bonus = z.int().min(1).max(40);
 const draws = z.int().min(1).max(3);

@@ -1,9 +1,9 @@
 import type { Seat } from '@tuckbox/kernel';
-import { type Breeds, breedOf, breedsOf } from './effects.ts';
+import { type Breed, type Breeds, breedOf, breedsOf } from './effects.ts';
 import { MET, stillNeededBy } from './matching.ts';
 import type { Options } from './options.ts';
 import { isAsleep } from './rules/eggs.ts';
-import { boardCards, dynastyOf, empirePower } from './rules/power.ts';
+import { dynastyOf, empirePower } from './rules/power.ts';
 import type { Egg, Player, State } from './state.ts';
 
 const CARD = 2.2;
@@ -13,6 +13,8 @@ const UNKNOWN_CARD = 2.3;
 const CARD_AFTER_TRIGGER = 0.4;
 const UNIT_BY_OFFERING = 8;
 const UNIT_BY_DRAGON = 9;
+/** What every step of a plan costs, so that a step that was taken is better than one that is still to be taken. */
+const STEP = 0.5;
 
 /**
  * How good the state is for a seat: its lead over the best rival, squeezed into 0..1. The own turn counts what can
@@ -65,13 +67,12 @@ function lastWorthOf(options: Options, breeds: Breeds, state: State, seat: Seat,
 function pendingWorth({ pending }: State, seat: Seat, spoil: number): number {
   if (pending === null) return 0;
   switch (pending.kind) {
-    case 'offering':
-      return pending.seat === seat ? (pending.given * UNIT_BY_OFFERING) / 3 : 0;
     case 'spoil':
       return pending.seat === seat ? spoil : 0;
     case 'defend':
       return pending.attacker === seat ? spoil / 2 : 0;
     case 'start-discard':
+    case 'offering':
       return 0;
   }
 }
@@ -96,28 +97,27 @@ function eggsWorth(breeds: Breeds, state: State, player: Player, supply: number,
   let demand = 0;
   for (let index = 0; index < eggs.length; index++) demand += breedOf(breeds, eggs[index].card).skulls;
   const gap = Math.max(0, Math.max(5, demand) - supply);
-  // What could be offered for one of the eggs: everything but that egg and its own resources.
-  const hired = player.mercenary?.faceUp === false ? 1 : 0;
-  const cards = boardCards(player) - player.dragons.length - hired - 1 + player.hand.length;
   const firsts: number[] = [];
   let worth = 0;
-  let units = inTurn ? state.turn.sacrifice : 0;
+  let units = inTurn ? unitsAtHand(state) : 0;
+  let supplyThen = supply;
   for (let index = 0; index < eggs.length; index++) {
     const egg = eggs[index];
-    const breed = breedOf(breeds, egg.card);
-    const { basics, skulls } = breed;
-    const cost = skulls === 0 ? 0 : skullCost(breeds, player, skulls, UNIT_BY_DRAGON);
-    let rate = Math.max(0.5, (breed.power + 4 * Math.min(breed.sacrifice, gap) - cost) / (basics + 1));
+    const { power, sacrifice, basics, skulls } = breedOf(breeds, egg.card);
+    const cost = skulls === 0 ? 0 : skullCost(breeds, player, skulls);
+    let rate = Math.max(0.5, (power + 4 * Math.min(sacrifice, gap) - cost) / (basics + 1));
     if (skulls > 0) rate *= supply >= skulls ? 0.9 : 0.7;
-    const { reduced } = egg;
-    const met = egg.resources.length + (inTurn ? reduced.food + reduced.fire + reduced.love + reduced.wild : 0);
-    const laid = 0.7 * rate + 0.95 * rate * Math.min(met, basics);
-    const payable = units + supply + Math.floor((cards - egg.resources.length) / 3);
-    const hatched =
-      inTurn && skulls <= payable && canHatchSoon(breeds, egg) ? hatchWorth(breeds, player, egg, units) : 0;
+    // Reductions count only where they let the egg hatch now: they end with the turn.
+    const laid = 0.7 * rate + 0.95 * rate * Math.min(egg.resources.length, basics);
+    let hatched = 0;
+    if (inTurn && canHatchSoon(breeds, egg)) {
+      const supplied = 4 * (Math.min(5, supplyThen + sacrifice) - Math.min(5, supplyThen));
+      hatched = power + supplied - STEP - payment(breeds, player, egg, skulls - units, 4, UNIT_BY_OFFERING);
+    }
     if (hatched > laid) {
       worth += hatched;
       units = Math.max(0, units - skulls);
+      supplyThen += sacrifice;
     } else {
       firsts.push(0.7 * rate);
       worth += laid - 0.7 * rate;
@@ -129,34 +129,68 @@ function eggsWorth(breeds: Breeds, state: State, player: Player, supply: number,
   return worth;
 }
 
+/** Unspent units; an offering that is under way counts by thirds. */
+function unitsAtHand({ turn, pending }: State): number {
+  return pending?.kind === 'offering' ? turn.sacrifice + pending.given / 3 : turn.sacrifice;
+}
+
 function canHatchSoon(breeds: Breeds, egg: Egg): boolean {
   return !isAsleep(breedOf(breeds, egg.card), egg) && stillNeededBy(breeds, egg) === MET;
 }
 
-/** What an egg will be worth once hatched in this turn, less what its skulls still cost and a little for each step. */
-function hatchWorth(breeds: Breeds, player: Player, egg: Egg, units: number): number {
-  const { power, skulls, sacrifice } = breedOf(breeds, egg.card);
-  const open = Math.max(0, skulls - units);
-  const cost = open === 0 ? 0 : skullCost(breeds, player, open, Number.POSITIVE_INFINITY) + open;
-  return power + Math.min(5, 4 * sacrifice) - cost - 0.5;
-}
-
-/** Pays with own dragons, cheapest unit first, each at its power or a highest price a unit; the rest by offerings. */
-function skullCost(breeds: Breeds, { dragons }: Player, skulls: number, highest: number): number {
-  const payers = [];
+/** Own dragons that can be sacrificed, those with the cheapest unit first. */
+function payersOf(breeds: Breeds, { dragons }: Player): Breed[] {
+  const payers: Breed[] = [];
   for (let index = 0; index < dragons.length; index++) {
     const breed = breedOf(breeds, dragons[index].card);
     if (breed.sacrifice > 0) payers.push(breed);
   }
-  payers.sort((a, b) => a.power / a.sacrifice - b.power / b.sacrifice);
+  return payers.sort((a, b) => a.power / a.sacrifice - b.power / b.sacrifice);
+}
+
+/** What skulls will cost some day: dragons at their power, but at most 9 a unit; missing units at the price of offerings. */
+function skullCost(breeds: Breeds, player: Player, skulls: number): number {
   let cost = 0;
   let open = skulls;
-  for (const { power, sacrifice } of payers) {
+  for (const { power, sacrifice } of payersOf(breeds, player)) {
     if (open <= 0) return cost;
-    cost += Math.min(power, highest * Math.min(open, sacrifice));
+    cost += Math.min(power, UNIT_BY_DRAGON * Math.min(open, sacrifice));
     open -= sacrifice;
   }
   return cost + Math.max(0, open) * UNIT_BY_OFFERING;
+}
+
+/**
+ * What it costs to pay for an egg in this very turn, with a little for each step; infinite if it cannot be done. A dragon
+ * costs its power and `perUnit` for each unit of its value; offerings are made where they are cheaper or all there is.
+ */
+function payment(
+  breeds: Breeds,
+  player: Player,
+  egg: Egg,
+  units: number,
+  perUnit: number,
+  offeringCost: number,
+): number {
+  if (units <= 0) return 0;
+  let cards = player.hand.length - 1;
+  for (const { resources } of player.eggs) cards += 1 + resources.length;
+  // The egg itself and what lies on it cannot be given for it. Thirds of a unit are cards given already.
+  let offerings = Math.floor((cards - egg.resources.length) / 3 + (Math.ceil(units) - units) + 0.01);
+  let cost = 0;
+  let open = units;
+  for (const { power, sacrifice } of payersOf(breeds, player)) {
+    const price = power + perUnit * sacrifice;
+    for (; open > 0.01 && offerings > 0 && price > offeringCost * Math.min(open, sacrifice); offerings--) {
+      cost += offeringCost * Math.min(1, open) + STEP;
+      open -= 1;
+    }
+    if (open <= 0.01) return cost;
+    cost += price + STEP;
+    open -= sacrifice;
+  }
+  if (open > offerings + 0.01) return Number.POSITIVE_INFINITY;
+  return cost + Math.max(0, open) * (offeringCost + STEP);
 }
 
 /** 5, and more for one that would turn the encounter with the strongest rival. */
@@ -174,14 +208,15 @@ function mercenaryWorth(options: Options, breeds: Breeds, state: State, seat: Se
 /** In the last turn eggs that can hatch are counted as hatched: their power instead of their resources on the board. */
 function lastTurnGain({ boardBonus }: Options, breeds: Breeds, state: State, player: Player, inTurn: boolean): number {
   let gain = 0;
-  let units = inTurn ? state.turn.sacrifice : 0;
+  let units = inTurn ? unitsAtHand(state) : 0;
   for (const egg of player.eggs) {
+    if (!canHatchSoon(breeds, egg)) continue;
     const { power, skulls } = breedOf(breeds, egg.card);
-    if (skulls > units || !canHatchSoon(breeds, egg)) continue;
-    const more = power - boardBonus * egg.resources.length - 0.5;
+    const cost = payment(breeds, player, egg, skulls - units, boardBonus, 3 * boardBonus);
+    const more = power - boardBonus * egg.resources.length - STEP - cost;
     if (more <= 0) continue;
     gain += more;
-    units -= skulls;
+    units = Math.max(0, units - skulls);
   }
   return gain;
 }

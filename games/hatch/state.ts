@@ -11,12 +11,12 @@ export interface Resource {
   readonly card: CardId;
 }
 
-export interface Dragon {
+interface Dragon {
   readonly id: string;
   readonly card: CardId;
 }
 
-export interface Mercenary {
+interface Mercenary {
   readonly card: CardId;
   readonly faceUp: boolean;
 }
@@ -46,12 +46,12 @@ export interface Player {
 }
 
 /** The ritual that the very next move may repeat, and the seat that it hit if it was one of fire. */
-export interface Repeatable {
+interface Repeatable {
   readonly kind: RitualKind;
   readonly target: Seat | null;
 }
 
-export interface Turn {
+interface Turn {
   seat: Seat;
   /** The one attack or ritual of the turn is over (HA-3.2). */
   actionUsed: boolean;
@@ -197,7 +197,7 @@ export function check(state: State): void {
   if (state.triggeredBy !== null) seated(state.triggeredBy);
   demand(turn.sacrifice >= 0, `${turn.sacrifice} units of sacrifice`);
   demand(turn.ritual === null || turn.actionUsed, 'a ritual to repeat, but no action used');
-  if (pending === null) return;
+  if (pending === null || state.result !== null) return;
   seated(pending.seat);
   const { hand, eggs } = players[pending.seat];
   switch (pending.kind) {

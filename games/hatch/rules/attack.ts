@@ -27,11 +27,11 @@ export function defend(table: Table, seat: Seat, attacker: Seat, mercenary: bool
 }
 
 /** HA-9.2, with the bonuses of custom cards. */
-export function attackStrength(table: Table, seat: Seat): number {
+function attackStrength(table: Table, seat: Seat): number {
   return strengthOf(table, seat, ({ attackBonus }) => attackBonus);
 }
 
-export function defenceStrength(table: Table, seat: Seat): number {
+function defenceStrength(table: Table, seat: Seat): number {
   return strengthOf(table, seat, ({ defendBonus }) => defendBonus);
 }
 

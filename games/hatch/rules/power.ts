@@ -18,7 +18,7 @@ export function empirePower(options: Options, breeds: Breeds, state: State, seat
 }
 
 /** HA-10.3: hatched dragons, eggs, resources, and a mercenary as long as it lies face down. */
-export function boardCards({ eggs, dragons, mercenary }: Player): number {
+function boardCards({ eggs, dragons, mercenary }: Player): number {
   let count = dragons.length + eggs.length;
   for (let index = 0; index < eggs.length; index++) count += eggs[index].resources.length;
   return mercenary?.faceUp === false ? count + 1 : count;
