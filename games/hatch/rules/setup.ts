@@ -17,7 +17,7 @@ export function setup(
   const players = Array.from({ length: seats }, newPlayer);
   for (const player of players) player.hand = deck.splice(0, options.handSize); // HA-2.2
   const start: Seat = options.start === 'random' ? chance.pick(seats) : options.start;
-  const left = Math.min(options.startDiscards, options.handSize);
+  const left = options.startDiscards;
   report?.({ type: 'match-started', start, handSizes: players.map(({ hand }) => hand.length) });
   if (left === 0) report?.({ type: 'turn-started', seat: start, round: 1 });
   return {
