@@ -32,7 +32,13 @@ export function stillNeededBy(breeds: Breeds, egg: Egg): number {
 
 /** HA-8.8: the need is there, and what is given fits without it. */
 export function isReducible(needs: Basics, given: Basics, need: Basic): boolean {
-  return needs[need] > 0 && stillNeeded({ ...needs, [need]: needs[need] - 1 }, given) !== MISMATCH;
+  const without = {
+    food: needs.food - Number(need === 'food'),
+    fire: needs.fire - Number(need === 'fire'),
+    love: needs.love - Number(need === 'love'),
+    wild: needs.wild - Number(need === 'wild'),
+  };
+  return without[need] >= 0 && stillNeeded(without, given) !== MISMATCH;
 }
 
 /** The printed basic needs of an egg without what food rituals took off. */

@@ -68,8 +68,11 @@ export const MOVE_TYPES = [
   'end-turn',
 ] as const satisfies readonly Move['type'][];
 
-/** Moves are never changed, so those that name nothing are the same objects for everybody. */
+/** Moves are never changed, so those that name no card are the same objects for everybody. */
 const DISMISS: Move = { type: 'dismiss' };
+const SEATS: readonly Seat[] = [0, 1, 2, 3, 4];
+const ATTACK = SEATS.map((target): Move => ({ type: 'attack', target, mercenary: false }));
+const ATTACK_REVEALING = SEATS.map((target): Move => ({ type: 'attack', target, mercenary: true }));
 const DEFEND: readonly Move[] = [
   { type: 'defend', mercenary: true },
   { type: 'defend', mercenary: false },
@@ -116,8 +119,13 @@ function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): 
   const kinds = kindsIn(player, breeds);
   const list: Move[] = [];
   for (let index = 0; index < kinds.length; index++) list.push(kinds[index].moves.lay);
-  for (let index = 0; index < eggs.length; index++) addCare(list, turn.sacrifice, eggs[index], kinds, breeds);
-  if (openSkulls(breeds, player) > turn.sacrifice) {
+  let open = 0;
+  for (let index = 0; index < eggs.length; index++) {
+    const breed = breedOf(breeds, eggs[index].card);
+    addCare(list, turn.sacrifice, eggs[index], breed, kinds, breeds);
+    open += openSkulls(breed, eggs[index]);
+  }
+  if (open > turn.sacrifice) {
     for (let index = 0; index < dragons.length; index++) {
       const { id, card } = dragons[index];
       if (breedOf(breeds, card).sacrifice > 0) list.push({ type: 'sacrifice', dragon: id });
@@ -135,8 +143,8 @@ function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): 
     }
     for (let target = 0; target < state.players.length; target++) {
       if (!mayBeTargeted(options, state, seat, target)) continue;
-      list.push({ type: 'attack', target, mercenary: false });
-      if (mercenary?.faceUp === false) list.push({ type: 'attack', target, mercenary: true });
+      list.push(ATTACK[target]);
+      if (mercenary?.faceUp === false) list.push(ATTACK_REVEALING[target]);
     }
   } else if (turn.ritual !== null) {
     const star = starFor(symbolsOf(breeds, player));
@@ -147,8 +155,7 @@ function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): 
 }
 
 /** What can be done with one's own egg: feed it, or hatch it. */
-function addCare(list: Move[], units: number, egg: Egg, kinds: readonly Breed[], breeds: Breeds): void {
-  const breed = breedOf(breeds, egg.card);
+function addCare(list: Move[], units: number, egg: Egg, breed: Breed, kinds: readonly Breed[], breeds: Breeds): void {
   const needed = stillNeeded(currentNeeds(breed, egg), resourcesOn(breeds, egg));
   if (needed === MET || needed === MISMATCH) {
     if (canHatchNow(breed, egg, needed, units)) list.push({ type: 'hatch', egg: egg.id });

@@ -220,7 +220,8 @@ function notNeeded(question: Question, card: string, egg: Egg): Refusal | undefi
 
 /** HA-5.6 */
 function noOpenSkulls({ breeds, player, state }: Question): Refusal | undefined {
-  if (openSkulls(breeds, player) > state.turn.sacrifice) return undefined;
+  const open = player.eggs.reduce((sum, egg) => sum + openSkulls(breedOf(breeds, egg.card), egg), 0);
+  if (open > state.turn.sacrifice) return undefined;
   return no('no-open-skulls', 'None of your eggs that could hatch has a skull left to pay.');
 }
 

@@ -1,22 +1,17 @@
 import type { Seat } from '@tuckbox/kernel';
-import { type Breeds, breedOf } from '../effects.ts';
+import { type Breed, breedOf } from '../effects.ts';
 import type { Offer } from '../moves.ts';
 import type { Options } from '../options.ts';
-import { indexOfId, type Player, takeAt, takeResourceFrom } from '../state.ts';
+import { type Egg, indexOfId, type Player, takeAt, takeResourceFrom } from '../state.ts';
 import { isAsleep, takeFromHand } from './eggs.ts';
 import { drawCards } from './pile.ts';
 import { discard, type Table } from './table.ts';
 
 const CARDS_FOR_A_UNIT = 3;
 
-/** HA-5.6: the skulls of all eggs that do not sleep. */
-export function openSkulls(breeds: Breeds, { eggs }: Player): number {
-  let open = 0;
-  for (let index = 0; index < eggs.length; index++) {
-    const breed = breedOf(breeds, eggs[index].card);
-    if (!isAsleep(breed, eggs[index])) open += breed.skulls;
-  }
-  return open;
+/** HA-5.6: skulls that could be paid in this turn, which a sleeping egg has none of. */
+export function openSkulls(breed: Breed, egg: Egg): number {
+  return isAsleep(breed, egg) ? 0 : breed.skulls;
 }
 
 /** HA-5.9: there are enough cards to complete an offering. */
