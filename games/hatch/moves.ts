@@ -81,7 +81,7 @@ const TAKE_CARD: Move = { type: 'take-card' };
 const TAKE_NOTHING: Move = { type: 'take-nothing' };
 const END_TURN: Move = { type: 'end-turn' };
 
-/** Every legal move, in a fixed order: with the hand, with each egg, sacrifices, the mercenary, the one action, the end. */
+/** Every legal move, in a fixed order: by hand card, by egg, sacrifices, mercenary, ritual or attack, the end. */
 export function moves(options: Options, state: State, seat: Seat): Move[] {
   const breeds = breedsOf(state.cards);
   const player = state.players[seat];
