@@ -137,6 +137,7 @@ function checkMoves(match: Match, seat: Seat, chance: Chance, settings: LawSetti
     const refusal = refusalOf(rules, state, seat, move);
     if (refusal !== undefined) broken(2, `${text} is listed, but refused: ${refusal.message}`, match);
   }
+  if (canonical(state) !== before) broken(2, 'listing and refusing moves changed the position', match);
   const tried = moves.length <= 6 ? moves : Array.from({ length: 6 }, () => moves[chance.pick(moves.length)]);
   for (const move of tried) {
     const copy = rules.clone(state);
