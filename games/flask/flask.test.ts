@@ -67,6 +67,8 @@ function randomDeck(chance: Chance): string[] {
 }
 
 battery(flask, import.meta.dirname, {
+  // A seat may draw at the end of the turn in which it goes out, and then no view shows the card.
+  fleeting: ['draw'],
   options: (chance, seats) => {
     if (chance.pick(4) === 0) return {};
     const startHand = chance.pick(7);

@@ -27,15 +27,18 @@ export const options = z.strictObject({
 });
 export type Options = z.infer<typeof options>;
 
-/** What the schema alone cannot tell. Decks and names are judged only once the bases are sound. */
-export function faults(given: Options, seats: number): Fault[] {
+/**
+ * What the schema alone cannot tell. Decks and names are judged only once the bases are sound, and decks not for a given
+ * position, which says itself where its cards lie.
+ */
+export function faults(given: Options, seats: number, start: 'setup' | 'position' = 'setup'): Fault[] {
   const found = baseFaults(given.bases, 'bases');
   if (given.first !== 'random' && given.first >= seats) {
     found.push({ path: 'first', message: `there is no seat ${given.first} in a match of ${seats}` });
   }
   if (found.length > 0) return found;
   const book = makeBook(given);
-  return [...deckFaults(book, given, seats), ...nameFaults(book, given.names)];
+  return [...(start === 'setup' ? deckFaults(book, given, seats) : []), ...nameFaults(book, given.names)];
 }
 
 /** FL-8.8: ids that are taken. */

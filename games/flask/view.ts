@@ -53,7 +53,8 @@ export function imagine(book: Book, seen: State, _viewer: Viewer, chance: Chance
 /** The list of a seat without the cards whose place is known. */
 function unseenCards(book: Book, { announced, work, seats }: State, seat: Seat): Kind[] {
   const { hand, seen, discard, played, reactions } = seats[seat];
-  const unseen = deckOf(book.options.decks, seat).slice();
+  // The list is not judged where the match began with a given position.
+  const unseen = deckOf(book.options.decks, seat).filter((kind) => !('fault' in book.find(kind)));
   const remove = (kind: Kind) => {
     const index = unseen.indexOf(kind);
     if (index >= 0) unseen.splice(index, 1);
