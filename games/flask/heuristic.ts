@@ -10,6 +10,9 @@ import { clone, type Kind, type Player, type Resources, type State } from './sta
 /** How a lead in worth becomes a number between 0 and 1. */
 const SPREAD = 25;
 
+/** Enemies count a little more than oneself: whoever only gathers loses to the clock. */
+const AGGRESSION = 1.2;
+
 /**
  * How good a state is for a seat: what is under way is carried out by rules of thumb, the running turn is ended, and the
  * seats are weighed against each other.
@@ -30,21 +33,23 @@ export function score(book: Book, state: State, seat: Seat): number {
   const enemies = enemiesOf(end, seat).map((enemy) => worth(book, end.seats[enemy]));
   const mean = enemies.reduce((sum, value) => sum + value, 0) / enemies.length;
   const strongest = enemies.length > 1 ? Math.max(...enemies) / 2 : 0;
-  return 0.5 + Math.atan((worth(book, end.seats[seat]) - mean - strongest) / SPREAD) / Math.PI;
+  const lead = worth(book, end.seats[seat]) - AGGRESSION * mean - strongest;
+  return 0.5 + Math.atan(lead / SPREAD) / Math.PI;
 }
 
 /** What a seat has: resources (the last ones count double), hand, time left in the deck, and stacks in wait. */
-export function worth(book: Book, player: Player): number {
+function worth(book: Book, player: Player): number {
   const { resources, hand, deck, reactions } = player;
   const { cap } = book.options;
   let total = 0;
   for (const color of COLORS) total += Math.min(resources[color], cap);
   let value = total + Math.min(total, 4) - (total === 0 ? 60 : 0);
-  value += 1.3 * hand.length + 0.5 * Math.min(deck.length, 6);
+  // Cards beyond the third are rarely affordable in one turn, and every card of the deck is a turn to live.
+  value += 1.3 * Math.min(hand.length, 3) + 0.5 * Math.max(0, hand.length - 3) + 0.6 * deck.length;
   if (deck.length <= 2) value -= deck.length === 0 ? 20 : 5;
   for (const { card, under } of reactions) value += 3 + 2.5 * strikesOf(book, card) + 2 * under.length;
   // Of equal positions the one in which more cards can be played.
-  for (const kind of hand) if (canPay(player, book.card(kind), hand.length - 1)) value += 0.3;
+  for (const kind of hand) if (canPay(player, book.card(kind), hand.length - 1)) value += 0.2;
   return value;
 }
 
