@@ -136,6 +136,15 @@ describe('the engine', () => {
     expect(ask({ cmd: 'moves', match, seat: 0 }).moves).toEqual([]);
   });
 
+  it('answers lines that are nested too deeply to handle', () => {
+    const ask = engine();
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    expect(ask(`{"cmd":"games","id":${deep}}`).ok).toBe(true);
+    expect(ask(deep).error?.code).toBe('bad-request');
+    expect(ask(`{"cmd":"new","game":"example","position":{"players":${deep}}}`).ok).toBe(false);
+    expect(ask({ cmd: 'games' }).ok).toBe(true);
+  });
+
   it('closes a match whose rules broke and serves all others', () => {
     const rules = example.rules(example.options.parse({}));
     const broken: Game = {
