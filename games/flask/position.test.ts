@@ -115,7 +115,7 @@ describe('a position', () => {
     ];
     const rules = flask.rules(flask.options.parse({ decks }));
     const kinds = new Set<string>();
-    for (let match = 0; match < 25; match++) {
+    for (let match = 0; match < 10; match++) {
       const seats = 2 + (match % 2);
       const state = rules.setup(seats, chance);
       for (let [seat] = rules.actors(state); seat !== undefined; [seat] = rules.actors(state)) {
