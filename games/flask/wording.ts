@@ -23,7 +23,7 @@ export function words(book: Book): Words<State, Move> {
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The cost line of a card: `💚💚💥 + 1 card`. */
-export function costLine(cost: Cost): string {
+function costLine(cost: Cost): string {
   const icons = ICON_ORDER.map((key) => ICON[key].repeat(cost[key])).join('');
   const cards = cost.cards > 0 ? `+ ${plural(cost.cards, 'card')}` : '';
   return [icons, cards].filter((part) => part !== '').join(' ') || 'free';
@@ -93,7 +93,7 @@ function operationText(operation: Operation): { title: string; sentence: string 
   }
 }
 
-export function cardText({ code, cost, operations }: Card): string {
+function cardText({ code, cost, operations }: Card): string {
   const lines = operations.map(operationText).map(({ title, sentence }) => `${title}: ${sentence}`);
   return [`${costLine(cost)} (${code})`, ...lines].join('\n');
 }
