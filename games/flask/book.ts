@@ -29,7 +29,7 @@ export interface Card {
   readonly discard: Move;
 }
 
-export interface KindFault {
+interface KindFault {
   fault: 'unknown' | 'copies' | 'bases';
   message: string;
 }

@@ -10,7 +10,7 @@ const amount = (most: number) => z.int().min(1).max(most);
 const who = z.enum(WHO).default('enemy');
 
 /** The effect vocabulary. */
-export const operation = z.discriminatedUnion('do', [
+const operation = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('reaction') }),
   z.strictObject({ do: z.literal('gain'), color: z.enum(COLORS), amount: amount(6) }),
   z.strictObject({ do: z.literal('draw'), from: z.enum(PILES).default('either'), amount: amount(3) }),

@@ -11,10 +11,10 @@ import type { Book } from './book.ts';
 import type { Kind } from './state.ts';
 
 export const DECK_NAMES = ['red', 'blue', 'green', 'yellow', 'primer'] as const;
-export type DeckName = (typeof DECK_NAMES)[number];
+type DeckName = (typeof DECK_NAMES)[number];
 
 /** As an option names it: a ready-made deck or a list of kinds. */
-export type DeckChoice = DeckName | readonly Kind[];
+type DeckChoice = DeckName | readonly Kind[];
 
 export const DECK_SIZE = 15;
 const COPIES = 3;
@@ -35,6 +35,11 @@ const DEFAULTS: readonly DeckName[] = ['red', 'blue', 'green', 'yellow'];
 export function deckOf(decks: readonly DeckChoice[], seat: number): readonly Kind[] {
   const choice = decks[seat] ?? DEFAULTS[seat];
   return typeof choice === 'string' ? DECKS[choice] : choice;
+}
+
+export function deckName(decks: readonly DeckChoice[], seat: number): string {
+  const choice = decks[seat] ?? DEFAULTS[seat];
+  return typeof choice === 'string' ? choice : 'own';
 }
 
 /** FL-8.5: the first reason why this is no deck; each one is looked for in the whole list before the next. */

@@ -69,6 +69,7 @@ function randomDeck(chance: Chance): string[] {
 battery(flask, import.meta.dirname, {
   // A seat may draw at the end of the turn in which it goes out, and then no view shows the card.
   fleeting: ['draw'],
+  golden: { decks: ['green', 'blue'] },
   options: (chance, seats) => {
     if (chance.pick(4) === 0) return {};
     const startHand = chance.pick(7);

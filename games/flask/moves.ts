@@ -36,7 +36,6 @@ const PARAMETER = {
 export const MOVE_TYPES = Object.keys(PARAMETER) as Move['type'][];
 
 /** Moves are never changed, so there is one object for each. */
-const SKIP_GROW: Move = { type: 'skip-grow' };
 const PASS: Move = { type: 'pass' };
 const PROCEED: Move = { type: 'proceed' };
 const WITHDRAW: Move = { type: 'withdraw' };
@@ -44,7 +43,7 @@ const END_TURN: Move = { type: 'end-turn' };
 const FROM_DECK: Move = { type: 'draw', from: 'deck' };
 const FROM_DISCARD: Move = { type: 'draw', from: 'discard' };
 const colorMoves = (type: 'grow' | 'pay' | 'choose' | 'lose'): Move[] => COLORS.map((color) => ({ type, color }));
-const GROW = colorMoves('grow');
+const GROW: readonly Move[] = [...colorMoves('grow'), { type: 'skip-grow' }];
 const PAY = colorMoves('pay');
 const CHOOSE = colorMoves('choose');
 const LOSE = colorMoves('lose');
@@ -52,7 +51,7 @@ const LOSE = colorMoves('lose');
 export function moves(book: Book, state: State, seat: Seat): Move[] {
   const player = state.seats[seat];
   const { pending } = state;
-  if (pending === null) return state.phase === 'grow' ? [...GROW, SKIP_GROW] : mainMoves(book, state, player);
+  if (pending === null) return state.phase === 'grow' ? GROW.slice() : mainMoves(book, state, player);
   switch (pending.kind) {
     case 'window':
       return [...player.reactions.map(activation), PASS];
@@ -99,7 +98,9 @@ function breaksTruce(book: Book, state: State, card: Card): boolean {
 }
 
 function ofColors(list: readonly Move[], { resources }: Player): Move[] {
-  return list.filter((_, index) => resources[COLORS[index]] > 0);
+  const found: Move[] = [];
+  for (let index = 0; index < COLORS.length; index++) if (resources[COLORS[index]] > 0) found.push(list[index]);
+  return found;
 }
 
 function ofHand(book: Book, { hand }: Player, verb: 'payCard' | 'discard'): Move[] {

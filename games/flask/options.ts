@@ -32,7 +32,7 @@ export type Options = z.infer<typeof options>;
  * position, which says itself where its cards lie.
  */
 export function faults(given: Options, seats: number, start: 'setup' | 'position' = 'setup'): Fault[] {
-  const found = baseFaults(given.bases, 'bases');
+  const found = baseFaults(given.bases);
   if (given.first !== 'random' && given.first >= seats) {
     found.push({ path: 'first', message: `there is no seat ${given.first} in a match of ${seats}` });
   }
@@ -42,14 +42,14 @@ export function faults(given: Options, seats: number, start: 'setup' | 'position
 }
 
 /** FL-8.8: ids that are taken. */
-export function baseFaults(bases: readonly Base[], path: string): Fault[] {
+function baseFaults(bases: readonly Base[]): Fault[] {
   return bases.flatMap(({ id }, index) => {
     if (BASES.some((own) => own.id === id)) {
-      return [{ path: `${path}[${index}].id`, message: `"${id}" is one of the eight bases of the game` }];
+      return [{ path: `bases[${index}].id`, message: `"${id}" is one of the eight bases of the game` }];
     }
     const first = bases.findIndex((other) => other.id === id);
     return first < index
-      ? [{ path: `${path}[${index}].id`, message: `"${id}" is already the id of ${path}[${first}]` }]
+      ? [{ path: `bases[${index}].id`, message: `"${id}" is already the id of bases[${first}]` }]
       : [];
   });
 }

@@ -37,14 +37,14 @@ export interface Player {
   out: number;
 }
 
-export type Phase = 'grow' | 'main' | 'end' | 'over';
+type Phase = 'grow' | 'main' | 'end' | 'over';
 
-export interface Announced {
+interface Announced {
   readonly seat: Seat;
   readonly card: Kind;
 }
 
-export interface Window {
+interface Window {
   readonly cause: 'play' | 'end';
   /** Seats whose pass is valid, in the order of passing. */
   readonly passed: readonly Seat[];
@@ -87,7 +87,7 @@ export interface Waiting {
   readonly card: Kind;
 }
 
-export type Work = Payment | Acting | Waiting;
+type Work = Payment | Acting | Waiting;
 
 export interface State {
   readonly options: Options;

@@ -1,6 +1,8 @@
 import type { Seat, Viewer } from '@tuckbox/kernel';
 import type { Book } from './book.ts';
 import { COLORS } from './cards.ts';
+import { deckName } from './decks.ts';
+import { canPay } from './rules/playing.ts';
 import { type Kind, type Player, type Stack, type State, totalOf } from './state.ts';
 import { brief, costWords, decisionWords, named, paidWords } from './wording.ts';
 
@@ -16,24 +18,29 @@ export function table(book: Book, view: State, viewer: Viewer): string[] {
   ];
   for (const [seat, player] of view.seats.entries()) lines.push('', ...seatLines(book, player, seat, viewer));
   if (viewer !== 'table' && view.seats[viewer].out === 0) {
-    lines.push('', 'Your hand:', ...handLines(book, view.seats[viewer].hand));
+    lines.push('', 'Your hand (* can be paid now):', ...handLines(book, view.seats[viewer]));
   }
   if (announced !== null) {
     const what = announced.card === '?' ? 'a card face down' : `${named(book, announced.card)} (${announced.card})`;
     lines.push('', ...wrap(`Announced by seat ${announced.seat}: ${what}`, '  '));
   }
-  const now = decisionWords(view);
-  lines.push('', `Now ${now}.`);
+  lines.push('', `Now ${decisionWords(view)}.`);
   return lines;
 }
 
 function seatLines(book: Book, player: Player, seat: Seat, viewer: Viewer): string[] {
-  const name = seat === viewer ? `Seat ${seat} (you)` : `Seat ${seat}`;
+  const name = `Seat ${seat}${seat === viewer ? ' (you)' : ''}`;
   if (player.out > 0) return [`${name}: out`];
-  const counters = COLORS.map((color) => `${color} ${player.resources[color]}`).join('  ');
-  const size = (zone: readonly Kind[]) => String(zone.length);
+  const { cap, decks } = book.options;
+  const counters = COLORS.map((color) => {
+    const count = player.resources[color];
+    return `${color} ${count}${count > cap ? ` (cut to ${cap} at the end)` : ''}`;
+  });
+  const left = player.deck.length === 0 ? '0 (loses when its turn begins)' : String(player.deck.length);
   const lines = [
-    `${name}: ${counters}  = ${totalOf(player.resources)}   hand ${size(player.hand)}, deck ${size(player.deck)}`,
+    `${name}, ${deckName(decks, seat)} deck`,
+    `  ${counters.join('  ')}  = ${totalOf(player.resources)}`,
+    `  hand ${player.hand.length}, deck ${left}`,
   ];
   const row = (label: string, kinds: readonly Kind[]) => {
     if (kinds.length > 0) lines.push(...wrap(`  ${label}: ${names(book, kinds)}`, '    '));
@@ -55,11 +62,13 @@ function stackWords(book: Book, { id, card, under, fresh, paid }: Stack): string
   return `stack ${id}: ${what}, paid ${paidWords(paid)}${below}${fresh ? ', takes the next cards' : ''}`;
 }
 
-function handLines(book: Book, hand: readonly Kind[]): string[] {
+function handLines(book: Book, player: Player): string[] {
+  const { hand } = player;
   if (hand.length === 0) return ['  (empty)'];
   return hand.flatMap((kind) => {
     const card = book.card(kind);
-    return wrap(`  ${kind.padEnd(10)} ${card.name} [${costWords(card.cost)}] ${brief(card)}`, '    ');
+    const mark = canPay(player, card, hand.length - 1) ? '*' : ' ';
+    return wrap(` ${mark} ${kind.padEnd(10)} ${card.name} [${costWords(card.cost)}] ${brief(card)}`, '    ');
   });
 }
 

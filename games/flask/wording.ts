@@ -23,7 +23,7 @@ export function words(book: Book): Words<State, Move> {
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The cost line of a card: `💚💚💥 + 1 card`. */
-export function costLine(cost: Cost): string {
+function costLine(cost: Cost): string {
   const icons = ICON_ORDER.map((key) => ICON[key].repeat(cost[key])).join('');
   const cards = cost.cards > 0 ? `+ ${plural(cost.cards, 'card')}` : '';
   return [icons, cards].filter((part) => part !== '').join(' ') || 'free';
@@ -93,7 +93,7 @@ function operationText(operation: Operation): { title: string; sentence: string 
   }
 }
 
-export function cardText({ code, cost, operations }: Card): string {
+function cardText({ code, cost, operations }: Card): string {
   const lines = operations.map(operationText).map(({ title, sentence }) => `${title}: ${sentence}`);
   return [`${costLine(cost)} (${code})`, ...lines].join('\n');
 }
@@ -214,10 +214,10 @@ const seatsWords = (seats: readonly Seat[]): string => listed(seats.map((seat) =
 function eventWords(book: Book, event: GameEvent): string | undefined {
   const who = `Seat ${event.seat}`;
   const card = named(book, event.card);
-  const cards = (kinds: unknown) => listed((kinds as Kind[]).map((kind) => named(book, kind)));
+  const cards = (kinds: unknown) => (kinds as Kind[]).map((kind) => named(book, kind));
   const amounts = (of: unknown) => {
     const resources = of as Resources;
-    return listed(COLORS.filter((color) => resources[color] > 0).map((color) => `${resources[color]} ${color}`));
+    return COLORS.filter((color) => resources[color] > 0).map((color) => `${resources[color]} ${color}`);
   };
   switch (event.type) {
     case 'match-start':
@@ -231,7 +231,7 @@ function eventWords(book: Book, event: GameEvent): string | undefined {
     case 'pass':
       return `${who} passes.`;
     case 'activate': {
-      const under = (event.under as Kind[]).length > 0 ? ` with ${cards(event.under)} under it` : '';
+      const under = (event.under as Kind[]).length > 0 ? ` with ${listed(cards(event.under))} under it` : '';
       return `${who} activates stack ${event.reaction}: ${card}${under}.`;
     }
     case 'card-returned': {
@@ -240,10 +240,8 @@ function eventWords(book: Book, event: GameEvent): string | undefined {
     }
     case 'payment':
       return undefined;
-    case 'paid': {
-      const parts = [amounts(event.resources), cards(event.cards)].filter((part) => part !== '');
-      return `${who} pays ${listed(parts) || 'nothing'}.`;
-    }
+    case 'paid':
+      return `${who} pays ${listed([...amounts(event.resources), ...cards(event.cards)]) || 'nothing'}.`;
     case 'laid':
       return `${who} lays ${event.card === '?' ? 'a reaction card' : card} face down as stack ${event.reaction}.`;
     case 'tucked':
@@ -259,11 +257,11 @@ function eventWords(book: Book, event: GameEvent): string | undefined {
     case 'target':
       return `${who} aims at seat ${event.target}.`;
     case 'lose':
-      return `${who} loses ${amounts(event.resources)}.`;
+      return `${who} loses ${listed(amounts(event.resources))}.`;
     case 'discard':
       return `${who} discards ${card}${event.from === 'deck' ? ' from the deck' : ''}.`;
     case 'reboot':
-      return `Reboot: ${cards(event.cards)} ${(event.cards as Kind[]).length === 1 ? 'returns' : 'return'} to the hand of ${who.toLowerCase()}.`;
+      return `Reboot: ${listed(cards(event.cards))} ${(event.cards as Kind[]).length === 1 ? 'returns' : 'return'} to the hand of ${who.toLowerCase()}.`;
     case 'end-turn':
       return `${who} ends the turn.`;
     case 'cut':

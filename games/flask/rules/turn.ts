@@ -20,7 +20,7 @@ export function startTurn(book: Book, state: State, seat: Seat, report: Report |
 }
 
 /** FL-1.7: clockwise, without those that are out. */
-export function nextLiving({ seats }: State, seat: Seat): Seat {
+function nextLiving({ seats }: State, seat: Seat): Seat {
   let next = (seat + 1) % seats.length;
   while (seats[next].out > 0) next = (next + 1) % seats.length;
   return next;
