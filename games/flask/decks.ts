@@ -29,16 +29,22 @@ export const DECKS: Readonly<Record<DeckName, readonly Kind[]>> = {
   primer: [...thrice('r1'), 'r2', 'r2', 'b1', 'b1', 'b2', 'b2', 'y1', 'y1', 'g1', 'g1', 'g2', 'y2'],
 };
 
-const DEFAULTS: readonly DeckName[] = ['red', 'blue', 'green', 'yellow'];
+/** What seats play that have chosen nothing. */
+export const DEFAULT_DECKS: readonly DeckName[] = ['red', 'blue', 'green', 'yellow'];
 
-/** The list of a seat; what is not chosen takes the default of that seat. */
+/** What is not chosen takes the default of that seat. */
+function choiceOf(decks: readonly DeckChoice[], seat: number): DeckChoice {
+  return decks[seat] ?? DEFAULT_DECKS[seat];
+}
+
+/** The list of a seat. */
 export function deckOf(decks: readonly DeckChoice[], seat: number): readonly Kind[] {
-  const choice = decks[seat] ?? DEFAULTS[seat];
+  const choice = choiceOf(decks, seat);
   return typeof choice === 'string' ? DECKS[choice] : choice;
 }
 
 export function deckName(decks: readonly DeckChoice[], seat: number): string {
-  const choice = decks[seat] ?? DEFAULTS[seat];
+  const choice = choiceOf(decks, seat);
   return typeof choice === 'string' ? choice : 'own';
 }
 

@@ -7,7 +7,7 @@ import { MOVE_TYPES, type Move } from './moves.ts';
 import { faults, type Options, options } from './options.ts';
 import { rules } from './rules.ts';
 import type { State } from './state.ts';
-import { words } from './wording.ts';
+import { words } from './words.ts';
 
 export const flask: Game<Options, State, Move> = {
   id: 'flask',

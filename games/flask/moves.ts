@@ -4,7 +4,7 @@ import { COLORS, type Color } from './cards.ts';
 import { enemiesOf } from './effects.ts';
 import { canPay } from './rules/playing.ts';
 import { type Kind, type Player, type State, totalOf } from './state.ts';
-import { costWords, decisionWords } from './wording.ts';
+import { costWords, decisionWords, plural } from './wording.ts';
 
 export type Move =
   | { readonly type: 'grow' | 'pay' | 'choose' | 'lose'; readonly color: Color }
@@ -207,7 +207,7 @@ function unplayable(book: Book, state: State, player: Player, card: Card): Refus
   if (state.plays >= book.options.maxPlays) {
     return {
       code: 'too-many-plays',
-      message: `You have announced ${state.plays} cards; no more are allowed this turn.`,
+      message: `You have announced ${plural(state.plays, 'card')}; no more are allowed this turn.`,
     };
   }
   if (breaksTruce(book, state, card)) {
@@ -220,6 +220,6 @@ function unplayable(book: Book, state: State, player: Player, card: Card): Refus
 function shortage({ resources, hand }: Player, { cost, price }: Card): string {
   const short = COLORS.filter((color) => resources[color] < cost[color]);
   if (short.length > 0) return `you have ${short.map((color) => `${resources[color]} ${color}`).join(' and ')}`;
-  if (hand.length - 1 < cost.cards) return `you have ${hand.length - 1} other cards to discard`;
+  if (hand.length - 1 < cost.cards) return `you have ${plural(hand.length - 1, 'other card')} to discard`;
   return `that is ${price} resources in all, and you have ${totalOf(resources)}`;
 }

@@ -2,14 +2,14 @@ import type { Fault } from '@tuckbox/kernel';
 import { z } from 'zod';
 import { type Book, makeBook } from './book.ts';
 import { BASES, type Base, base } from './cards.ts';
-import { DECK_NAMES, deckFault, deckOf } from './decks.ts';
+import { DECK_NAMES, DEFAULT_DECKS, deckFault, deckOf } from './decks.ts';
 
 const deck = z.union([z.enum(DECK_NAMES), z.array(z.string())]);
 
 export const options = z.strictObject({
   decks: z
     .array(deck)
-    .default(['red', 'blue', 'green', 'yellow'])
+    .default([...DEFAULT_DECKS])
     .describe('Per seat the name of a ready-made deck or a list of 15 kinds'),
   first: z
     .union([z.literal('random'), z.int().min(0)])

@@ -34,8 +34,11 @@ describe('imagine', () => {
       const match = newMatch(flask, { seed: one.name, seats, options, position, ...(chance ? { chance } : {}) });
       if (!match.ok) throw new Error(match.error.message);
       const { rules, record } = match.value;
-      for (const step of [{}, ...one.steps]) {
-        if ('move' in step && step.move !== undefined) playMove(match.value, step.seat ?? 0, step.move);
+      for (const step of [undefined, ...one.steps]) {
+        if (step !== undefined) {
+          if (!('move' in step) || step.move === undefined) continue;
+          playMove(match.value, step.seat ?? 0, step.move);
+        }
         for (const viewer of ['table', ...Array(record.seats).keys()] as Viewer[]) {
           const luck = fastChance(`${one.name} ${viewer}`);
           const seen = rules.view(match.value.state, viewer);

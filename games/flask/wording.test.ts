@@ -69,6 +69,7 @@ describe('in random matches', () => {
         });
       }
     }
+    expect(strange).toEqual([]);
     for (const type of [
       'announce',
       'activate',

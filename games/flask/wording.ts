@@ -1,26 +1,13 @@
-import type { GameEvent, Seat, Words } from '@tuckbox/kernel';
+import type { GameEvent, Seat } from '@tuckbox/kernel';
 import type { Book, Card } from './book.ts';
 import { COLORS, type Cost, type Operation } from './cards.ts';
 import type { Move } from './moves.ts';
 import type { Kind, Paid, Resources, State } from './state.ts';
-import { table } from './table.ts';
 
 const ICON = { green: '💚', yellow: '💰', blue: '📘', red: '💥', any: '❔' } as const;
 const ICON_ORDER = ['green', 'yellow', 'blue', 'red', 'any'] as const;
 
-export function words(book: Book): Words<State, Move> {
-  return {
-    move: (move, view) => moveWords(book, move, view),
-    event: (event) => eventWords(book, event),
-    table: (view, viewer) => table(book, view, viewer),
-    card: (id) => {
-      const card = book.find(id);
-      return 'fault' in card ? undefined : { title: card.name, text: cardText(card) };
-    },
-  };
-}
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The cost line of a card: `💚💚💥 + 1 card`. */
 function costLine(cost: Cost): string {
@@ -93,7 +80,7 @@ function operationText(operation: Operation): { title: string; sentence: string 
   }
 }
 
-function cardText({ code, cost, operations }: Card): string {
+export function cardText({ code, cost, operations }: Card): string {
   const lines = operations.map(operationText).map(({ title, sentence }) => `${title}: ${sentence}`);
   return [`${costLine(cost)} (${code})`, ...lines].join('\n');
 }
@@ -166,7 +153,7 @@ export function named(book: Book, kind: unknown): string {
   return card === undefined || 'fault' in card ? 'a card' : card.name;
 }
 
-function moveWords(book: Book, move: Move, view: State): string {
+export function moveWords(book: Book, move: Move, view: State): string {
   switch (move.type) {
     case 'grow':
       return `Grow ${move.color} by ${book.options.growth}`;
@@ -211,7 +198,7 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 const seatsWords = (seats: readonly Seat[]): string => listed(seats.map((seat) => `seat ${seat}`));
 
-function eventWords(book: Book, event: GameEvent): string | undefined {
+export function eventWords(book: Book, event: GameEvent): string | undefined {
   const who = `Seat ${event.seat}`;
   const card = named(book, event.card);
   const cards = (kinds: unknown) => (kinds as Kind[]).map((kind) => named(book, kind));
@@ -265,7 +252,7 @@ function eventWords(book: Book, event: GameEvent): string | undefined {
     case 'end-turn':
       return `${who} ends the turn.`;
     case 'cut':
-      return `${event.amount} ${event.color} of ${who.toLowerCase()} evaporates.`;
+      return `${event.amount} ${event.color} of ${who.toLowerCase()} ${event.amount === 1 ? 'evaporates' : 'evaporate'}.`;
     case 'clean-up':
       return undefined;
     case 'out': {
