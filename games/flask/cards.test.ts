@@ -244,6 +244,7 @@ describe('card sets', () => {
     const cards = [kit.schema.parse(wave)];
     expect(kit.use({ cap: 5 }, cards, [])).toEqual({ ok: true, value: { cap: 5, bases: cards } });
     expect(kit.use({}, [...SHIPPED.cards, ...cards], ['w1'])).toEqual({ ok: true, value: { bases: [] } });
+    expect(kit.use({ bases: [wave] }, [], ['w1'])).toEqual({ ok: true, value: { bases: [] } });
     expect(kit.use({}, cards, ['r1'])).toMatchObject({ ok: false });
   });
 });

@@ -1,4 +1,4 @@
-import { type CardKit, canonical, done, type Fault, faulty } from '@tuckbox/kernel';
+import { type CardKit, canonical, done, type Fault, faulty, isRecord } from '@tuckbox/kernel';
 import { BASES, type Base, base, SHIPPED } from './cards.ts';
 
 /** A card of a Flask card set is a base; the cards of a deck are composed of them. */
@@ -12,9 +12,10 @@ export const kit: CardKit<Base> = {
       .map((id): Fault => ({ path: 'bans', message: `"${id}" is one of the eight bases, which every match has` }));
     faults.push(...cards.filter(isRedefined).map(({ id }) => taken('cards', id)));
     if (faults.length > 0) return faulty('bad-card-set', 'Card set', faults);
-    const given = Array.isArray(options.bases) ? options.bases : [];
-    const own = cards.filter(({ id }) => !BASES.some((shipped) => shipped.id === id) && !bans.includes(id));
-    return done({ ...options, bases: [...given, ...own] });
+    const given: unknown[] = Array.isArray(options.bases) ? options.bases : [];
+    const own = cards.filter(({ id }) => !BASES.some((shipped) => shipped.id === id));
+    const isBanned = (one: unknown) => isRecord(one) && bans.some((id) => id === one.id);
+    return done({ ...options, bases: [...given, ...own].filter((one) => !isBanned(one)) });
   },
 };
 
