@@ -67,8 +67,10 @@ function randomDeck(chance: Chance): string[] {
 }
 
 battery(flask, import.meta.dirname, {
-  // A seat may draw at the end of the turn in which it goes out, and then no view shows the card.
-  fleeting: ['draw'],
+  // What a seat does in the move that ends with its going out is told, and then no view shows it. But for the draw all
+  // of these are open events; a test of its own looks at the draw.
+  fleeting: ['draw', 'discard', 'activate', 'card-acts', 'gain', 'lose', 'reboot', 'cut', 'clean-up'],
+  matches: 25,
   golden: { decks: ['green', 'blue'] },
   options: (chance, seats) => {
     if (chance.pick(4) === 0) return {};
