@@ -67,9 +67,9 @@ function randomDeck(chance: Chance): string[] {
 }
 
 battery(flask, import.meta.dirname, {
-  // What a seat does in the move that ends with its going out is told, and then no view shows it. But for the draw all
-  // of these are open events; a test of its own looks at the draw.
-  fleeting: ['draw', 'discard', 'activate', 'card-acts', 'gain', 'lose', 'reboot', 'cut', 'clean-up'],
+  // What a seat shows in the move that ends with its going out leaves the match with it. Discards and activations are
+  // open to all; a test of its own looks at draws.
+  fleeting: ['draw', 'discard', 'activate'],
   matches: 25,
   golden: { decks: ['green', 'blue'] },
   options: (chance, seats) => {
