@@ -67,8 +67,10 @@ function randomDeck(chance: Chance): string[] {
 }
 
 battery(flask, import.meta.dirname, {
-  // A seat may draw at the end of the turn in which it goes out, and then no view shows the card.
-  fleeting: ['draw'],
+  // What a seat shows in the move that ends with its going out leaves the match with it. Discards and activations are
+  // open to all; a test of its own looks at draws.
+  fleeting: ['draw', 'discard', 'activate'],
+  matches: 25,
   golden: { decks: ['green', 'blue'] },
   options: (chance, seats) => {
     if (chance.pick(4) === 0) return {};
