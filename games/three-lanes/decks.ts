@@ -60,7 +60,9 @@ export function isDeckName(name: unknown): name is DeckName {
 
 /** The unshuffled deck: the list in its written order. */
 export function expanded({ cards }: Deck): string[] {
-  return cards.flatMap(([card, count]) => Array.from({ length: count }, () => card));
+  const deck: string[] = [];
+  for (const [card, count] of cards) for (let copy = 0; copy < count; copy++) deck.push(card);
+  return deck;
 }
 
 /** TL-12.7 and TL-12.8: why a deck is not legal; nothing if it is. */

@@ -22,6 +22,7 @@ import { changeGold, draw, drawTagged } from './rules/purse.ts';
 import {
   type Abilities,
   type Ability,
+  type Awaited,
   type Book,
   type Context,
   type Effect,
@@ -47,10 +48,13 @@ type Test = (state: State, context: Context) => boolean;
 export function makeBook(options: Options): Book {
   const cards = new Map([...SHIPPED, ...options.customCards].map((card) => [card.id, card]));
   const kinds = new Map([...cards.values()].map((card) => [card.id, compileCard(card, cards)]));
-  const awaited = byTrigger((on) =>
-    [...cards.values()].some((card) => card.type !== 'skill' && card.abilities.some((ability) => ability.on === on)),
-  );
+  const awaited = { units: awaitedBy('unit', cards), buildings: awaitedBy('building', cards) };
   return { options, kinds, passives: compilePassives(cards), awaited };
+}
+
+function awaitedBy(type: 'unit' | 'building', cards: Cards): Awaited {
+  const pieces = [...cards.values()].filter((card) => card.type === type);
+  return byTrigger((on) => pieces.some(({ abilities }) => abilities.some((ability) => ability.on === on)));
 }
 
 function byTrigger<T>(make: (on: Trigger) => T): Record<Trigger, T> {

@@ -7,23 +7,24 @@ import { isOnBoard, isOver, type Run, tell, trigger, watchersOf } from './resolv
 import { tire, tireSecretly } from './tiredness.ts';
 
 /**
- * TL-7.2: the tile where a building would go in a lane: the first depth of the blueprint without a building and with an
- * own unit that is not tired. TL-7.12: a hidden one skips tiles with an enemy unit. 0 if there is none.
+ * TL-7.2: the tile where a building would go in a lane: of the depths of the blueprint the first whose tile has no
+ * building and holds an own unit that is not tired. TL-7.12: a hidden one skips tiles with an enemy unit. 0 for none.
  */
 export function siteOf(state: State, seat: Seat, card: BuildingCard, lane: Lane): number {
   const depths = card.blueprint[lane];
   if (depths === undefined) return 0;
-  for (const depth of depths) {
-    const tile = depthOf(seat, lane, depth);
-    if (!hasBuilder(state, seat, lane, tile) || buildingAt(state, lane, tile) !== undefined) continue;
-    if (!card.hidden || enemyAt(state, seat, lane, tile) === undefined) return tile;
+  let site = 0;
+  let preference = depths.length;
+  for (const unit of state.units) {
+    const { tile } = unit;
+    if (tile === site || !canBuildAt(unit, seat, lane, tile)) continue;
+    const place = depths.indexOf(depthOf(seat, lane, tile));
+    if (place < 0 || place >= preference || buildingAt(state, lane, tile) !== undefined) continue;
+    if (card.hidden && enemyAt(state, seat, lane, tile) !== undefined) continue;
+    site = tile;
+    preference = place;
   }
-  return 0;
-}
-
-function hasBuilder(state: State, seat: Seat, lane: Lane, tile: number): boolean {
-  for (const unit of state.units) if (canBuildAt(unit, seat, lane, tile)) return true;
-  return false;
+  return site;
 }
 
 /** TL-7.3, TL-7.6: any own unit on the tile that is not tired. */

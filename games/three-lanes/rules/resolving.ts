@@ -44,13 +44,15 @@ export interface Kind {
   hasTarget(state: State, context: Context): boolean;
 }
 
+export type Awaited = Readonly<Record<Trigger, boolean>>;
+
 /** Everything that options and cards decide, made once for a match. */
 export interface Book {
   readonly options: Options;
   readonly kinds: ReadonlyMap<string, Kind>;
   readonly passives: Readonly<Record<SetId, PassiveAbility | null>>;
-  /** The triggers that any unit or building waits for: of all others nobody needs to be told. */
-  readonly awaited: Readonly<Record<Trigger, boolean>>;
+  /** The triggers that any unit, and any building, waits for: of all others nobody needs to be told. */
+  readonly awaited: { readonly units: Awaited; readonly buildings: Awaited };
 }
 
 /** A march or an `advance` under way. */
@@ -88,7 +90,8 @@ export function isOver(run: Run): boolean {
 
 /** The abilities of one piece on one event. */
 export function trigger(run: Run, on: Trigger, self: Piece, it: Piece | null): void {
-  if (!run.book.awaited[on]) return;
+  const { units, buildings } = run.book.awaited;
+  if (!units[on] && !buildings[on]) return;
   const abilities = kindOf(run.book, self.kind).on[on];
   if (abilities.length > 0) resolve(run, on, abilities, { owner: self.owner, self, lane: null, it });
 }
@@ -135,15 +138,14 @@ const NOBODY: readonly Piece[] = [];
 
 /** TL-13.2: who watches an event of a side, taken when the event happens: units in order of play, then buildings. */
 export function watchersOf(run: Run, on: Trigger, owner: Seat): readonly Piece[] {
-  if (!run.book.awaited[on]) return NOBODY;
+  const { awaited, kinds } = run.book;
+  if (!awaited.units[on] && !awaited.buildings[on]) return NOBODY;
   const watchers: Piece[] = [];
-  const { units, buildings } = run.state;
-  for (const unit of units) {
-    if (unit.owner === owner && kindOf(run.book, unit.kind).on[on].length > 0) watchers.push(unit);
-  }
-  for (const building of buildings) {
-    if (building.owner === owner && kindOf(run.book, building.kind).on[on].length > 0) watchers.push(building);
-  }
+  const add = (piece: Piece) => {
+    if (piece.owner === owner && kinds.get(piece.kind)?.on[on].length !== 0) watchers.push(piece);
+  };
+  if (awaited.units[on]) run.state.units.forEach(add);
+  if (awaited.buildings[on]) run.state.buildings.forEach(add);
   return watchers;
 }
 
