@@ -36,7 +36,7 @@ function rules(given: Options): Rules<State, Move> {
   const book = makeBook(given);
   return {
     setup: (_seats, chance, report) => setup(book, chance, report),
-    fromPosition: (position) => fromPosition(book, position),
+    fromPosition: (position, _seats, chance) => fromPosition(book, position, chance),
     actors,
     moves: (state, seat) => moves(book, state, seat),
     refusal: (state, seat, move) => refusal(book, state, seat, move),

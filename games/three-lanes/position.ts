@@ -1,11 +1,11 @@
-import { done, type Fault, faultsOf, faulty, type Outcome } from '@tuckbox/kernel';
+import { type Chance, done, type Fault, faultsOf, faulty, type Outcome } from '@tuckbox/kernel';
 import { z } from 'zod';
 import { type Card, SETS } from './card.ts';
 import { DECK_NAMES } from './decks.ts';
 import type { Options } from './options.ts';
 import { spaceOf } from './rules/board.ts';
-import type { Book } from './rules/resolving.ts';
-import { fixedChoice } from './rules/setup.ts';
+import { type Book, newRun } from './rules/resolving.ts';
+import { begin, fixedChoice, haveChosen } from './rules/setup.ts';
 import {
   type Building,
   check,
@@ -83,8 +83,11 @@ const positionSchema = z.strictObject({
 });
 type Given = z.infer<typeof positionSchema>;
 
-/** A position with what it leaves out filled in, or every fault with its place. */
-export function fromPosition(book: Book, input: unknown): Outcome<State> {
+/**
+ * A position with what it leaves out filled in, or every fault with its place. TL-2.1: a set-up in which both decks are
+ * chosen already begins at once.
+ */
+export function fromPosition(book: Book, input: unknown, chance?: Chance): Outcome<State> {
   const parsed = positionSchema.safeParse(input);
   if (!parsed.success) return faulty('bad-position', 'Position', faultsOf(parsed.error));
   const given = parsed.data;
@@ -106,6 +109,8 @@ export function fromPosition(book: Book, input: unknown): Outcome<State> {
     nextBuilding: given.nextBuilding ?? nextNumber(buildings),
     result: given.result,
   };
+  if (state.phase === 'setup' && haveChosen(state) && chance !== undefined)
+    begin(newRun(book, state, undefined), chance);
   try {
     check(book, state);
   } catch (error) {

@@ -5,6 +5,6 @@ import { threeLanes } from './index.ts';
 battery(threeLanes, import.meta.dirname, {
   matches: 40,
   options: randomOptions,
-  // Traps that kill and are used up at once were on the tile that the unit had reached, which no later view shows.
-  fleeting: ['building-revealed', 'unit-moved'],
+  // Traps that are revealed and used up at once: no later view shows where they were.
+  fleeting: ['building-revealed'],
 });
