@@ -21,7 +21,8 @@ export function removeUnit(run: Run, unit: Unit, cause: DeathCause, killer: Unit
 export function removeBuilding(run: Run, building: Building): void {
   const { buildings } = run.state;
   buildings.splice(buildings.indexOf(building), 1);
-  run.report?.({ type: 'building-destroyed', building: building.id, kind: building.kind, owner: building.owner });
+  const { id, kind, owner } = building;
+  run.report?.({ type: 'building-destroyed', building: id, kind, owner, hp: 0 });
 }
 
 /** TL-6.9, TL-6.10: a unit that kills an enemy unit, by fighting or by its ability, earns the bounty. */
