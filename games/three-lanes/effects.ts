@@ -75,7 +75,7 @@ function compileCard(card: Card, cards: Cards): Kind {
   const on: Abilities = byTrigger((trigger) =>
     card.abilities.filter((ability) => ability.on === trigger).map((ability) => compileAbility(ability, cards)),
   );
-  return { card, on, plays: playsOf(card), hasTarget: compileAim(card, cards) };
+  return { card, cost: card.cost, on, plays: playsOf(card), hasTarget: compileAim(card, cards) };
 }
 
 function playsOf(card: Card): PlayMove[] {

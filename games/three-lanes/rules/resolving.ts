@@ -2,7 +2,7 @@ import type { Report, Seat } from '@tuckbox/kernel';
 import type { Card, SetId, Trigger } from '../card.ts';
 import type { PlayMove } from '../moves.ts';
 import type { Options } from '../options.ts';
-import { isUnit, type Lane, type Piece, type State, type Unit } from '../state.ts';
+import { type Building, isUnit, type Lane, type Piece, type State, type Unit } from '../state.ts';
 
 /** TL-13.4 */
 const MOST_OPERATIONS = 1000;
@@ -37,6 +37,8 @@ export interface PassiveAbility {
 /** A card as the rules use it: its data, its abilities compiled, and the moves that play it, made once. */
 export interface Kind {
   readonly card: Card;
+  /** Of the card; here because a kind has one shape and a card has many, and every hand is read in every turn. */
+  readonly cost: number;
   readonly on: Abilities;
   /** One for each lane, or one in all for a skill without aim; none for buildings, which need a builder. */
   readonly plays: readonly PlayMove[];
@@ -140,13 +142,23 @@ const NOBODY: readonly Piece[] = [];
 export function watchersOf(run: Run, on: Trigger, owner: Seat): readonly Piece[] {
   const { awaited, kinds } = run.book;
   if (!awaited.units[on] && !awaited.buildings[on]) return NOBODY;
+  const { units, buildings } = run.state;
   const watchers: Piece[] = [];
-  const add = (piece: Piece) => {
-    if (piece.owner === owner && kinds.get(piece.kind)?.on[on].length !== 0) watchers.push(piece);
-  };
-  if (awaited.units[on]) run.state.units.forEach(add);
-  if (awaited.buildings[on]) run.state.buildings.forEach(add);
+  if (awaited.units[on]) addWatchers(kinds, on, owner, units, watchers);
+  if (awaited.buildings[on]) addWatchers(kinds, on, owner, buildings, watchers);
   return watchers;
+}
+
+function addWatchers(
+  kinds: Book['kinds'],
+  on: Trigger,
+  owner: Seat,
+  pieces: readonly Unit[] | readonly Building[],
+  watchers: Piece[],
+): void {
+  for (const piece of pieces) {
+    if (piece.owner === owner && kinds.get(piece.kind)?.on[on].length !== 0) watchers.push(piece);
+  }
 }
 
 /** TL-13.2: the passive first, then the watchers that are still there; nobody watches itself. */
