@@ -51,16 +51,30 @@ const SELECTORS = [
 ] as const;
 export type Selector = (typeof SELECTORS)[number];
 
-const WATCHING = ['turn-start', 'turn-end', 'you-play-skill', 'you-play-unit', 'you-construct'] as const;
-const ALLOWED: Record<'unit' | 'building' | 'skill', readonly Trigger[]> = {
-  unit: [
-    ...['play', 'deals-damage', 'survives-damage', 'strikes-castle', 'kills', 'dies', 'constructs', 'marches'],
-    ...[...WATCHING, 'friendly-kills', 'friendly-dies'],
-  ] as Trigger[],
-  building: [
-    ...['play', 'dies', 'friendly-enters', 'enemy-enters', 'friendly-starts-march'],
-    ...[...WATCHING, 'friendly-kills', 'friendly-dies'],
-  ] as Trigger[],
+const WATCHED: readonly Trigger[] = [
+  'turn-start',
+  'turn-end',
+  'you-play-skill',
+  'you-play-unit',
+  'you-construct',
+  'friendly-kills',
+  'friendly-dies',
+];
+const OF_UNITS: readonly Trigger[] = [
+  'play',
+  'deals-damage',
+  'survives-damage',
+  'strikes-castle',
+  'kills',
+  'dies',
+  'constructs',
+  'marches',
+];
+const OF_BUILDINGS: readonly Trigger[] = ['play', 'dies', 'friendly-enters', 'enemy-enters', 'friendly-starts-march'];
+
+const ALLOWED: Readonly<Record<'unit' | 'building' | 'skill', readonly Trigger[]>> = {
+  unit: [...OF_UNITS, ...WATCHED],
+  building: [...OF_BUILDINGS, ...WATCHED],
   skill: ['play'],
 };
 
@@ -194,7 +208,6 @@ export type Card = z.infer<typeof cardSchema>;
 export type CardInput = z.input<typeof cardSchema>;
 export type UnitCard = Extract<Card, { type: 'unit' }>;
 export type BuildingCard = Extract<Card, { type: 'building' }>;
-export type SkillCard = Extract<Card, { type: 'skill' }>;
 export type CardAbility = z.infer<typeof ability>;
 export type Operation = z.infer<typeof operation>;
 export type Condition = z.infer<typeof condition>;

@@ -27,7 +27,6 @@ import {
   type Context,
   type Effect,
   type Kind,
-  killerOf,
   laneOf,
   type PassiveAbility,
   type Run,
@@ -193,8 +192,10 @@ function compileOperation(op: Operation, cards: Cards): Effect {
   }
 }
 
-function causeOf({ self }: Context): 'card' | 'building' {
-  return self !== null && !isUnit(self) ? 'building' : 'card';
+/** TL-6.10: a kill by an ability of a unit counts as a kill by that unit. */
+function originOf({ self }: Context): { killer: Unit | null; cause: 'card' | 'building' } {
+  if (self === null) return { killer: null, cause: 'card' };
+  return isUnit(self) ? { killer: self, cause: 'card' } : { killer: null, cause: 'building' };
 }
 
 /** Lost HP is told as the new values of a unit, and of a building as its damage. */
@@ -222,7 +223,7 @@ function damage(select: Select, count: Count): Effect {
       piece.hp -= amount;
       if (run.report !== undefined) tellDamage(run, piece, amount);
     }
-    settle(run, group, killerOf(context), causeOf(context), true);
+    settle(run, group, { ...originOf(context), wasDamage: true });
   };
 }
 
@@ -230,7 +231,7 @@ function destroy(select: Select): Effect {
   return (run, context) => {
     const group = select(run.state, context);
     for (const piece of group) piece.hp = 0;
-    settle(run, group, killerOf(context), causeOf(context), false);
+    settle(run, group, { ...originOf(context), wasDamage: false });
   };
 }
 
@@ -270,7 +271,7 @@ function change(select: Select, hp: Count, movement: Count, attack: Count): Effe
       }
       if (run.report !== undefined) tellValues(run, piece);
     }
-    if (moreHp < 0) settle(run, group, killerOf(context), causeOf(context), false);
+    if (moreHp < 0) settle(run, group, { ...originOf(context), wasDamage: false });
   };
 }
 

@@ -7,7 +7,7 @@ import { type Book, type Context, type Kind, kindOf } from './rules/resolving.ts
 import { LANES, type Lane, MOST_PLAYS, type State } from './state.ts';
 import { rangeWords } from './text.ts';
 
-export interface ChooseDeck {
+interface ChooseDeck {
   readonly type: 'choose-deck';
   readonly deck: DeckName;
 }

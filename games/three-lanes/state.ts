@@ -13,7 +13,7 @@ export const LENGTH: Readonly<Record<Lane, number>> = { plains: 4, forest: 6, mo
 export const MOST_PLAYS = 40;
 
 /** What a viewer may not see. */
-export type Hidden = '?';
+type Hidden = '?';
 
 export interface Player {
   /** "base" in set-up until both have chosen. */

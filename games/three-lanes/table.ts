@@ -6,7 +6,7 @@ import { type Building, LANES, type Lane, LENGTH, type State, type Unit } from '
 import { cardText, movementText, type Names } from './text.ts';
 
 const WIDTH = 100;
-const CELL = 11;
+const CELL = 12;
 
 /** The position drawn in at most 100 columns, the castle of the viewer at the left. */
 export function drawTable(state: State, viewer: Viewer, cards: ReadonlyMap<string, Card>, names: Names): string[] {
@@ -15,6 +15,7 @@ export function drawTable(state: State, viewer: Viewer, cards: ReadonlyMap<strin
   if (state.phase === 'setup') return [...lines, ...state.players.map((_, seat) => choiceLine(state, seat, viewer))];
   for (const seat of [1 - near, near]) lines.push(...playerLines(state, seat, viewer, names));
   for (const lane of LANES) lines.push('', ...laneLines(state, lane, near));
+  lines.push('', '  Units: attack/HP, > or < the way they march, z tired. Buildings: [id HP], * hidden.');
   lines.push('', ...state.units.map((unit) => unitLine(unit, viewer, names)));
   lines.push(...state.buildings.map((building) => buildingLine(building, viewer, names)));
   if (viewer !== 'table') lines.push('', ...handLines(state.players[viewer].hand, cards, names));

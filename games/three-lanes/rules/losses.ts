@@ -49,26 +49,23 @@ export function tellDeath(run: Run, dead: Piece, killer: Unit | null, watchers: 
 export function settle(
   run: Run,
   group: readonly Piece[],
-  killer: Unit | null,
-  cause: DeathCause,
-  wasDamage: boolean,
+  { killer, cause, wasDamage }: { killer: Unit | null; cause: DeathCause; wasDamage: boolean },
 ): void {
   const dead = group.filter((piece) => !isOnBoard(piece));
-  if (dead.length === 0 && !wasDamage) return;
-  for (const piece of dead) {
-    if (isUnit(piece)) removeUnit(run, piece, cause, killer);
-    else removeBuilding(run, piece);
-  }
-  const watching = dead.map((piece) => watchersOf(run, 'friendly-dies', piece.owner));
   const killed: Unit[] = [];
-  if (killer !== null) for (const piece of dead) if (isUnit(piece) && piece.owner !== killer.owner) killed.push(piece);
-  const cheering = killer !== null && killed.length > 0 ? watchersOf(run, 'friendly-kills', killer.owner) : [];
-  if (killer !== null) for (const _ of killed) payBounty(run, killer);
-  if (wasDamage) {
-    for (const piece of group) {
-      if (isUnit(piece) && isOnBoard(piece)) trigger(run, 'survives-damage', piece, null);
+  for (const piece of dead) {
+    if (!isUnit(piece)) removeBuilding(run, piece);
+    else {
+      removeUnit(run, piece, cause, killer);
+      if (killer !== null && piece.owner !== killer.owner) killed.push(piece);
     }
   }
+  const mourning = dead.map((piece) => watchersOf(run, 'friendly-dies', piece.owner));
+  const cheering = killer === null ? [] : watchersOf(run, 'friendly-kills', killer.owner);
+  if (killer !== null) for (let left = killed.length; left > 0; left--) payBounty(run, killer);
+  if (wasDamage) {
+    for (const piece of group) if (isUnit(piece) && isOnBoard(piece)) trigger(run, 'survives-damage', piece, null);
+  }
   if (killer !== null) for (const unit of killed) tellKill(run, killer, unit, cheering);
-  for (const [index, piece] of dead.entries()) tellDeath(run, piece, killer, watching[index]);
+  for (const [index, piece] of dead.entries()) tellDeath(run, piece, killer, mourning[index]);
 }

@@ -2,7 +2,7 @@ import type { Report, Seat } from '@tuckbox/kernel';
 import type { Card, SetId, Trigger } from '../card.ts';
 import type { PlayMove } from '../moves.ts';
 import type { Options } from '../options.ts';
-import { type Building, isUnit, type Lane, type Piece, type State, type Unit } from '../state.ts';
+import type { Building, Lane, Piece, State, Unit } from '../state.ts';
 
 /** TL-13.4 */
 const MOST_OPERATIONS = 1000;
@@ -179,9 +179,4 @@ export function isOnBoard(piece: Piece): boolean {
 export function laneOf({ self, lane, it }: Context): Lane | null {
   const found = self !== null ? self.lane : lane !== null || it === null ? lane : it.lane;
   return found === '?' ? null : found;
-}
-
-/** TL-6.10: a kill by an ability of a unit counts as a kill by that unit. */
-export function killerOf({ self }: Context): Unit | null {
-  return self !== null && isUnit(self) ? self : null;
 }
