@@ -1,6 +1,6 @@
 import { kebabId } from '@tuckbox/kernel';
 import { z } from 'zod';
-import { LANES, LENGTH } from './state.ts';
+import { LANES, type Lane, lengthOf } from './state.ts';
 
 export const SETS = ['base', 'warrior', 'mage', 'astronauts', 'dinosaurs'] as const;
 export type SetId = (typeof SETS)[number];
@@ -140,19 +140,19 @@ const condition = z.union([
 
 const ability = z.strictObject({
   on: z.enum(TRIGGERS),
-  if: z.array(condition).max(4).default([]),
-  ops: z.array(operation).min(1).max(4),
+  if: z.array(condition).default([]),
+  ops: z.array(operation).max(4),
 });
 
-const depths = (length: number) => z.array(z.int().min(1).max(length)).max(length).optional();
+const depthsIn = (lane: Lane) => z.array(z.int().min(1).max(lengthOf(lane))).optional();
 const common = {
   id: kebabId,
-  name: z.string().trim().min(1).max(40),
+  name: z.string().trim().min(1).max(60),
   set: z.enum(SETS),
   cost: z.int().min(0).max(20),
   stars: z.int().min(1).max(3),
   deckable: z.boolean().default(true),
-  tags: z.array(tag).max(6).default([]),
+  tags: z.array(tag).default([]),
   space: range.nullable().default(null),
   abilities: z.array(ability).max(3).default([]),
 };
@@ -175,9 +175,9 @@ export const cardSchema = z
       type: z.literal('building'),
       hp,
       blueprint: z.strictObject({
-        plains: depths(LENGTH.plains),
-        forest: depths(LENGTH.forest),
-        mountains: depths(LENGTH.mountains),
+        plains: depthsIn('plains'),
+        forest: depthsIn('forest'),
+        mountains: depthsIn('mountains'),
       }),
       hidden: z.boolean().default(false),
     }),

@@ -59,14 +59,15 @@ function setup(book: Book, chance: Chance, report?: Report): State {
 }
 
 const NOBODY: readonly Seat[] = [];
-const ON_TURN: readonly (readonly Seat[])[] = [[0], [1]];
+const BOTH: readonly Seat[] = [0, 1];
+const ONE: readonly (readonly Seat[])[] = [[0], [1]];
 
 function actors(state: State): readonly Seat[] {
   switch (state.phase) {
     case 'setup':
-      return state.players.flatMap(({ deckChoice }, seat) => (deckChoice === null ? [seat] : []));
+      return state.players[0].deckChoice !== null ? ONE[1] : state.players[1].deckChoice !== null ? ONE[0] : BOTH;
     case 'play':
-      return ON_TURN[state.active];
+      return ONE[state.active];
     case 'over':
       return NOBODY;
   }

@@ -10,7 +10,7 @@ import {
   type Building,
   check,
   LANES,
-  LENGTH,
+  lengthOf,
   MOST_PLAYS,
   type Player,
   type Position,
@@ -138,8 +138,8 @@ function cardFaults(book: Book, given: Given): Fault[] {
     for (const [index, { kind, lane, tile }] of given[name].entries()) {
       if (book.kinds.get(kind)?.card.type !== type)
         faults.push({ path: `${name}[${index}].kind`, message: `there is no ${type} "${kind}"` });
-      if (tile > LENGTH[lane])
-        faults.push({ path: `${name}[${index}].tile`, message: `the ${lane} has only ${LENGTH[lane]} tiles` });
+      if (tile > lengthOf(lane))
+        faults.push({ path: `${name}[${index}].tile`, message: `the ${lane} has only ${lengthOf(lane)} tiles` });
     }
   }
   const ranked = given.result?.ranking.flat().sort().join() ?? '0,1';

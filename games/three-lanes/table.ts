@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '@tuckbox/kernel';
 import type { Card } from './card.ts';
 import { CLASSES } from './cards.ts';
 import { spaceOf } from './rules/board.ts';
-import { type Building, LANES, type Lane, LENGTH, type State, type Unit } from './state.ts';
+import { type Building, LANES, type Lane, lengthOf, type State, type Unit } from './state.ts';
 import { cardText, movementText, type Names } from './text.ts';
 
 const WIDTH = 100;
@@ -67,7 +67,7 @@ function tally(list: readonly string[]): string {
 
 /** A lane as a row of tiles: their numbers, the buildings, and the units with attack/HP and the way they march. */
 function laneLines(state: State, lane: Lane, near: Seat): string[] {
-  const length = LENGTH[lane];
+  const length = lengthOf(lane);
   const tiles = Array.from({ length }, (_, index) => (near === 0 ? index + 1 : length - index));
   const row = (cells: readonly string[]) =>
     `  |${cells.map((cell, index) => cell.padEnd(CELL - 1).slice(0, CELL - 1) + (index === length / 2 - 1 ? ':' : '|')).join('')}`;

@@ -1,4 +1,5 @@
 import { type Building, isUnit, type Piece, type Unit } from '../state.ts';
+import { takeOut } from './board.ts';
 import { changeGold } from './purse.ts';
 import { isOnBoard, type Run, tell, trigger, watchersOf } from './resolving.ts';
 
@@ -6,8 +7,7 @@ export type DeathCause = 'combat' | 'card' | 'building';
 
 /** A dead unit leaves the board; what follows from its death comes later. */
 export function removeUnit(run: Run, unit: Unit, cause: DeathCause, killer: Unit | null): void {
-  const { units } = run.state;
-  units.splice(units.indexOf(unit), 1);
+  takeOut(run.state.units, unit);
   run.report?.({
     type: 'unit-died',
     unit: unit.id,
@@ -19,8 +19,7 @@ export function removeUnit(run: Run, unit: Unit, cause: DeathCause, killer: Unit
 }
 
 export function removeBuilding(run: Run, building: Building): void {
-  const { buildings } = run.state;
-  buildings.splice(buildings.indexOf(building), 1);
+  takeOut(run.state.buildings, building);
   const { id, kind, owner } = building;
   run.report?.({ type: 'building-destroyed', building: id, kind, owner, hp: 0 });
 }
