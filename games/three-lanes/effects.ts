@@ -89,7 +89,10 @@ function compileAim({ abilities }: Card, cards: Cards): Test {
   const selects: Select[] = [];
   if (first !== undefined && 'target' in first) selects.push(compileSelector(first.target, first.tag, cards));
   if (first?.do === 'fight') selects.push(compileSelector(first.with, undefined, cards));
-  return (state, context) => selects.every((select) => select(state, context).length > 0);
+  return (state, context) => {
+    for (const select of selects) if (select(state, context).length === 0) return false;
+    return true;
+  };
 }
 
 function compileAbility({ if: conditions, ops }: CardAbility, cards: Cards): Ability {
@@ -192,12 +195,6 @@ function compileOperation(op: Operation, cards: Cards): Effect {
   }
 }
 
-/** TL-6.10: a kill by an ability of a unit counts as a kill by that unit. */
-function originOf({ self }: Context): { killer: Unit | null; cause: 'card' | 'building' } {
-  if (self === null) return { killer: null, cause: 'card' };
-  return isUnit(self) ? { killer: self, cause: 'card' } : { killer: null, cause: 'building' };
-}
-
 /** Lost HP is told as the new values of a unit, and of a building as its damage. */
 function tellDamage(run: Run, piece: Piece, amount: number): void {
   if (isUnit(piece)) tellValues(run, piece);
@@ -223,7 +220,7 @@ function damage(select: Select, count: Count): Effect {
       piece.hp -= amount;
       if (run.report !== undefined) tellDamage(run, piece, amount);
     }
-    settle(run, group, { ...originOf(context), wasDamage: true });
+    settle(run, group, context, 'damage');
   };
 }
 
@@ -231,7 +228,7 @@ function destroy(select: Select): Effect {
   return (run, context) => {
     const group = select(run.state, context);
     for (const piece of group) piece.hp = 0;
-    settle(run, group, { ...originOf(context), wasDamage: false });
+    settle(run, group, context, 'decree');
   };
 }
 
@@ -271,7 +268,7 @@ function change(select: Select, hp: Count, movement: Count, attack: Count): Effe
       }
       if (run.report !== undefined) tellValues(run, piece);
     }
-    if (moreHp < 0) settle(run, group, { ...originOf(context), wasDamage: false });
+    if (moreHp < 0) settle(run, group, context, 'decree');
   };
 }
 

@@ -1,9 +1,9 @@
 import { type Building, isUnit, type Piece, type Unit } from '../state.ts';
 import { takeOut } from './board.ts';
 import { changeGold } from './purse.ts';
-import { isOnBoard, type Run, tell, trigger, watchersOf } from './resolving.ts';
+import { type Context, isOnBoard, type Run, tell, trigger, watchersOf } from './resolving.ts';
 
-export type DeathCause = 'combat' | 'card' | 'building';
+type DeathCause = 'combat' | 'card' | 'building';
 
 /** A dead unit leaves the board; what follows from its death comes later. */
 export function removeUnit(run: Run, unit: Unit, cause: DeathCause, killer: Unit | null): void {
@@ -45,11 +45,9 @@ export function tellDeath(run: Run, dead: Piece, killer: Unit | null, watchers: 
  * TL-13.5: an operation has changed the values of a group at once. Now all dead leave together, then bounties, then
  * `survives-damage` (if it was damage), `kills`, `dies`, each in order of play.
  */
-export function settle(
-  run: Run,
-  group: readonly Piece[],
-  { killer, cause, wasDamage }: { killer: Unit | null; cause: DeathCause; wasDamage: boolean },
-): void {
+export function settle(run: Run, group: readonly Piece[], context: Context, by: 'damage' | 'decree'): void {
+  const killer = killerOf(context);
+  const cause = killer === null && context.self !== null ? 'building' : 'card';
   const dead = group.filter((piece) => !isOnBoard(piece));
   const killed: Unit[] = [];
   for (const piece of dead) {
@@ -62,9 +60,14 @@ export function settle(
   const mourning = dead.map((piece) => watchersOf(run, 'friendly-dies', piece.owner));
   const cheering = killer === null ? [] : watchersOf(run, 'friendly-kills', killer.owner);
   if (killer !== null) for (let left = killed.length; left > 0; left--) payBounty(run, killer);
-  if (wasDamage) {
+  if (by === 'damage') {
     for (const piece of group) if (isUnit(piece) && isOnBoard(piece)) trigger(run, 'survives-damage', piece, null);
   }
   if (killer !== null) for (const unit of killed) tellKill(run, killer, unit, cheering);
   for (const [index, piece] of dead.entries()) tellDeath(run, piece, killer, mourning[index]);
+}
+
+/** TL-6.10: a kill by an ability of a unit counts as a kill by that unit. */
+function killerOf({ self }: Context): Unit | null {
+  return self !== null && isUnit(self) ? self : null;
 }
