@@ -22,7 +22,6 @@ import { changeGold, draw, drawTagged } from './rules/purse.ts';
 import {
   type Abilities,
   type Ability,
-  type Awaited,
   type Book,
   type Context,
   type Effect,
@@ -30,6 +29,7 @@ import {
   laneOf,
   type PassiveAbility,
   type Run,
+  type Waiting,
 } from './rules/resolving.ts';
 import { restore, tire } from './rules/tiredness.ts';
 import { placeUnit } from './rules/units.ts';
@@ -47,13 +47,15 @@ type Test = (state: State, context: Context) => boolean;
 export function makeBook(options: Options): Book {
   const cards = new Map([...SHIPPED, ...options.customCards].map((card) => [card.id, card]));
   const kinds = new Map([...cards.values()].map((card) => [card.id, compileCard(card, cards)]));
-  const awaited = { units: awaitedBy('unit', cards), buildings: awaitedBy('building', cards) };
-  return { options, kinds, passives: compilePassives(cards), awaited };
+  return { options, kinds, passives: compilePassives(cards), waiting: byTrigger((on) => waitingFor(on, cards)) };
 }
 
-function awaitedBy(type: 'unit' | 'building', cards: Cards): Awaited {
-  const pieces = [...cards.values()].filter((card) => card.type === type);
-  return byTrigger((on) => pieces.some(({ abilities }) => abilities.some((ability) => ability.on === on)));
+function waitingFor(on: Trigger, cards: Cards): Waiting {
+  const has = (type: Card['type']) =>
+    [...cards.values()].some((card) => card.type === type && card.abilities.some((ability) => ability.on === on));
+  const units = has('unit');
+  const buildings = has('building');
+  return units || buildings ? { units, buildings } : null;
 }
 
 function byTrigger<T>(make: (on: Trigger) => T): Record<Trigger, T> {

@@ -46,15 +46,16 @@ export interface Kind {
   hasTarget(state: State, context: Context): boolean;
 }
 
-export type Awaited = Readonly<Record<Trigger, boolean>>;
+/** Whether any unit, and any building, waits for a trigger; null if nobody does. */
+export type Waiting = { readonly units: boolean; readonly buildings: boolean } | null;
 
 /** Everything that options and cards decide, made once for a match. */
 export interface Book {
   readonly options: Options;
   readonly kinds: ReadonlyMap<string, Kind>;
   readonly passives: Readonly<Record<SetId, PassiveAbility | null>>;
-  /** The triggers that any unit, and any building, waits for: of all others nobody needs to be told. */
-  readonly awaited: { readonly units: Awaited; readonly buildings: Awaited };
+  /** So that nobody is asked about triggers that no card has. */
+  readonly waiting: Readonly<Record<Trigger, Waiting>>;
 }
 
 /** A march or an `advance` under way. */
@@ -92,8 +93,7 @@ export function isOver(run: Run): boolean {
 
 /** The abilities of one piece on one event. */
 export function trigger(run: Run, on: Trigger, self: Piece, it: Piece | null): void {
-  const { units, buildings } = run.book.awaited;
-  if (!units[on] && !buildings[on]) return;
+  if (run.book.waiting[on] === null) return;
   const abilities = kindOf(run.book, self.kind).on[on];
   if (abilities.length > 0) resolve(run, on, abilities, { owner: self.owner, self, lane: null, it });
 }
@@ -140,12 +140,13 @@ const NOBODY: readonly Piece[] = [];
 
 /** TL-13.2: who watches an event of a side, taken when the event happens: units in order of play, then buildings. */
 export function watchersOf(run: Run, on: Trigger, owner: Seat): readonly Piece[] {
-  const { awaited, kinds } = run.book;
-  if (!awaited.units[on] && !awaited.buildings[on]) return NOBODY;
+  const { kinds } = run.book;
+  const waiting = run.book.waiting[on];
+  if (waiting === null) return NOBODY;
   const { units, buildings } = run.state;
   const watchers: Piece[] = [];
-  if (awaited.units[on]) addWatchers(kinds, on, owner, units, watchers);
-  if (awaited.buildings[on]) addWatchers(kinds, on, owner, buildings, watchers);
+  if (waiting.units) addWatchers(kinds, on, owner, units, watchers);
+  if (waiting.buildings) addWatchers(kinds, on, owner, buildings, watchers);
   return watchers;
 }
 
