@@ -46,7 +46,8 @@ type Test = (state: State, context: Context) => boolean;
 /** Binds options and cards: everything that can be worked out before the match begins. */
 export function makeBook(options: Options): Book {
   const cards = new Map([...SHIPPED, ...options.customCards].map((card) => [card.id, card]));
-  const kinds = new Map([...cards.values()].map((card) => [card.id, compileCard(card, cards)]));
+  const kinds: Record<string, Kind> = Object.create(null);
+  for (const card of cards.values()) kinds[card.id] = compileCard(card, cards);
   return { options, kinds, passives: compilePassives(cards), waiting: byTrigger((on) => waitingFor(on, cards)) };
 }
 

@@ -43,7 +43,7 @@ function sideWorth(book: Book, state: State, seat: Seat): number {
     sum += 0.5 + 0.8 * attack + 0.7 * hp + reach * attack;
   }
   for (const { owner, kind, hp } of state.buildings) {
-    if (owner === seat) sum += 1 + 0.9 * (book.kinds.get(kind)?.card.cost ?? 0) + 0.3 * hp;
+    if (owner === seat) sum += 1 + 0.9 * (book.kinds[kind]?.card.cost ?? 0) + 0.3 * hp;
   }
   return sum;
 }

@@ -126,7 +126,7 @@ function refuseCost(state: State, seat: Seat, name: string, cost: number): Refus
 }
 
 function refusePlay(book: Book, state: State, seat: Seat, move: Record<string, unknown>): Refusal | undefined {
-  const kind = typeof move.card === 'string' ? book.kinds.get(move.card) : undefined;
+  const kind = typeof move.card === 'string' ? book.kinds[move.card] : undefined;
   if (kind === undefined) return unknown(`There is no card ${JSON.stringify(move.card) ?? ''}.`);
   const { card } = kind;
   const fields = fieldsOf(kind);

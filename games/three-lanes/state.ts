@@ -166,21 +166,21 @@ export function check(book: Book, state: State): void {
     must(player.gold >= 0, `seat ${seat} has ${player.gold} gold`);
     must(player.castle > 0 || (phase === 'over' && player.castle === 0), `castle ${seat} has ${player.castle} HP`);
     for (const card of [...player.hand, ...player.deck, ...player.discard]) {
-      must(card !== 'rush' && book.kinds.has(card), `"${card}" cannot be a card of seat ${seat}`);
+      must(card !== 'rush' && book.kinds[card] !== undefined, `"${card}" cannot be a card of seat ${seat}`);
     }
   }
   const numberOf = (id: string) => Number(/^[ub]([1-9]\d*)$/.exec(id)?.[1] ?? Number.NaN);
   must(new Set(units.map(({ id }) => id)).size === units.length, 'two units have the same id');
   must(new Set(buildings.map(({ id }) => id)).size === buildings.length, 'two buildings have the same id');
   for (const unit of units) {
-    must(book.kinds.get(unit.kind)?.card.type === 'unit', `${unit.id}: "${unit.kind}" is no unit`);
+    must(book.kinds[unit.kind]?.card.type === 'unit', `${unit.id}: "${unit.kind}" is no unit`);
     must(numberOf(unit.id) < state.nextUnit, `${unit.id} does not come before the next unit`);
     must(unit.hp > 0 && unit.attack >= 0 && unit.movement >= 0 && unit.every >= 1, `${unit.id} has impossible values`);
     must(unit.rest >= 0 && unit.tile >= 1 && unit.tile <= lengthOf(unit.lane), `${unit.id} cannot rest or stand so`);
   }
   for (const [index, building] of buildings.entries()) {
     const { id, kind, owner, lane, tile, hp, hidden } = building;
-    must(book.kinds.get(kind)?.card.type === 'building', `${id}: "${kind}" is no building`);
+    must(book.kinds[kind]?.card.type === 'building', `${id}: "${kind}" is no building`);
     must(numberOf(id) < state.nextBuilding, `${id} does not come before the next building`);
     must(hp > 0 && lane !== '?' && tile !== '?' && tile >= 1 && tile <= lengthOf(lane), `${id} cannot stand so`);
     const shared = buildings.findIndex((other) => other.lane === lane && other.tile === tile);

@@ -1,5 +1,6 @@
 import type { Chance, Seat, Viewer } from '@tuckbox/kernel';
 import type { SetId } from './card.ts';
+import { SHIPPED } from './cards.ts';
 import { DECK_NAMES, expanded } from './decks.ts';
 import { withDerived } from './position.ts';
 import { buildingAt, depthOf, enemyAt } from './rules/board.ts';
@@ -58,9 +59,9 @@ function dealUnseen(book: Book, state: State, seat: Seat, viewer: Viewer, chance
 
 /** A position may hold more cards than a deck list explains, or name none. */
 function anyCard(book: Book, set: SetId, chance: Chance): string {
-  const cards = [...book.kinds.values()]
-    .map(({ card }) => card)
-    .filter((card) => card.deckable && (card.set === 'base' || card.set === set));
+  const cards = [...SHIPPED, ...book.options.customCards].filter(
+    (card) => card.deckable && (card.set === 'base' || card.set === set),
+  );
   return cards[chance.pick(cards.length)].id;
 }
 
@@ -96,7 +97,7 @@ function hide(
 }
 
 function blueprintTiles(book: Book, { kind, owner }: Building): Tile[] {
-  const card = book.kinds.get(kind)?.card;
+  const card = book.kinds[kind]?.card;
   if (card?.type !== 'building') return [];
   return LANES.flatMap((lane) =>
     (card.blueprint[lane] ?? []).map((depth) => ({ lane, tile: depthOf(owner, lane, depth) })),

@@ -52,7 +52,8 @@ export type Waiting = { readonly units: boolean; readonly buildings: boolean } |
 /** Everything that options and cards decide, made once for a match. */
 export interface Book {
   readonly options: Options;
-  readonly kinds: ReadonlyMap<string, Kind>;
+  /** By id; without a prototype, so that it has no other names. */
+  readonly kinds: Readonly<Record<string, Kind | undefined>>;
   readonly passives: Readonly<Record<SetId, PassiveAbility | null>>;
   /** So that nobody is asked about triggers that no card has. */
   readonly waiting: Readonly<Record<Trigger, Waiting>>;
@@ -81,7 +82,7 @@ export function newRun(book: Book, state: State, report: Report | undefined): Ru
 }
 
 export function kindOf(book: Book, id: string): Kind {
-  const kind = book.kinds.get(id);
+  const kind = book.kinds[id];
   if (kind === undefined) throw new Error(`there is no card "${id}"`);
   return kind;
 }
@@ -158,7 +159,7 @@ function addWatchers(
   watchers: Piece[],
 ): void {
   for (const piece of pieces) {
-    if (piece.owner === owner && kinds.get(piece.kind)?.on[on].length !== 0) watchers.push(piece);
+    if (piece.owner === owner && kinds[piece.kind]?.on[on].length !== 0) watchers.push(piece);
   }
 }
 
