@@ -1,11 +1,11 @@
 import type { Chance, Game, Report, Rules, Seat } from '@tuckbox/kernel';
 import { cardSchema } from './card.ts';
-import { CARD_SETS, cardFaults, useCards } from './cards.ts';
+import { CARD_SETS, cardFaults } from './cards.ts';
 import { makeBook } from './effects.ts';
 import { score } from './heuristic.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move, moves, refusal } from './moves.ts';
-import { type Options, optionFaults, options } from './options.ts';
+import { type Options, optionFaults, options, useCards } from './options.ts';
 import { fromPosition, withDerived } from './position.ts';
 import { play } from './rules/play.ts';
 import { type Book, newRun } from './rules/resolving.ts';
