@@ -1,6 +1,6 @@
 import { kebabId } from '@tuckbox/kernel';
 import { z } from 'zod';
-import { LANES, LENGTH } from './state.ts';
+import { LANES, type Lane, lengthOf } from './state.ts';
 
 export const SETS = ['base', 'warrior', 'mage', 'astronauts', 'dinosaurs'] as const;
 export type SetId = (typeof SETS)[number];
@@ -51,16 +51,30 @@ const SELECTORS = [
 ] as const;
 export type Selector = (typeof SELECTORS)[number];
 
-const WATCHING = ['turn-start', 'turn-end', 'you-play-skill', 'you-play-unit', 'you-construct'] as const;
-const ALLOWED: Record<'unit' | 'building' | 'skill', readonly Trigger[]> = {
-  unit: [
-    ...['play', 'deals-damage', 'survives-damage', 'strikes-castle', 'kills', 'dies', 'constructs', 'marches'],
-    ...[...WATCHING, 'friendly-kills', 'friendly-dies'],
-  ] as Trigger[],
-  building: [
-    ...['play', 'dies', 'friendly-enters', 'enemy-enters', 'friendly-starts-march'],
-    ...[...WATCHING, 'friendly-kills', 'friendly-dies'],
-  ] as Trigger[],
+const WATCHED: readonly Trigger[] = [
+  'turn-start',
+  'turn-end',
+  'you-play-skill',
+  'you-play-unit',
+  'you-construct',
+  'friendly-kills',
+  'friendly-dies',
+];
+const OF_UNITS: readonly Trigger[] = [
+  'play',
+  'deals-damage',
+  'survives-damage',
+  'strikes-castle',
+  'kills',
+  'dies',
+  'constructs',
+  'marches',
+];
+const OF_BUILDINGS: readonly Trigger[] = ['play', 'dies', 'friendly-enters', 'enemy-enters', 'friendly-starts-march'];
+
+const ALLOWED: Readonly<Record<'unit' | 'building' | 'skill', readonly Trigger[]>> = {
+  unit: [...OF_UNITS, ...WATCHED],
+  building: [...OF_BUILDINGS, ...WATCHED],
   skill: ['play'],
 };
 
@@ -126,19 +140,19 @@ const condition = z.union([
 
 const ability = z.strictObject({
   on: z.enum(TRIGGERS),
-  if: z.array(condition).max(4).default([]),
-  ops: z.array(operation).min(1).max(4),
+  if: z.array(condition).default([]),
+  ops: z.array(operation).max(4),
 });
 
-const depths = (length: number) => z.array(z.int().min(1).max(length)).max(length).optional();
+const depthsIn = (lane: Lane) => z.array(z.int().min(1).max(lengthOf(lane))).optional();
 const common = {
   id: kebabId,
-  name: z.string().trim().min(1).max(40),
+  name: z.string().trim().min(1).max(60),
   set: z.enum(SETS),
   cost: z.int().min(0).max(20),
   stars: z.int().min(1).max(3),
   deckable: z.boolean().default(true),
-  tags: z.array(tag).max(6).default([]),
+  tags: z.array(tag).default([]),
   space: range.nullable().default(null),
   abilities: z.array(ability).max(3).default([]),
 };
@@ -161,9 +175,9 @@ export const cardSchema = z
       type: z.literal('building'),
       hp,
       blueprint: z.strictObject({
-        plains: depths(LENGTH.plains),
-        forest: depths(LENGTH.forest),
-        mountains: depths(LENGTH.mountains),
+        plains: depthsIn('plains'),
+        forest: depthsIn('forest'),
+        mountains: depthsIn('mountains'),
       }),
       hidden: z.boolean().default(false),
     }),
@@ -194,7 +208,6 @@ export type Card = z.infer<typeof cardSchema>;
 export type CardInput = z.input<typeof cardSchema>;
 export type UnitCard = Extract<Card, { type: 'unit' }>;
 export type BuildingCard = Extract<Card, { type: 'building' }>;
-export type SkillCard = Extract<Card, { type: 'skill' }>;
 export type CardAbility = z.infer<typeof ability>;
 export type Operation = z.infer<typeof operation>;
 export type Condition = z.infer<typeof condition>;

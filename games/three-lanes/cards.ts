@@ -1,4 +1,4 @@
-import { type CardSet, done, type Fault, faulty, type Outcome } from '@tuckbox/kernel';
+import type { CardSet, Fault } from '@tuckbox/kernel';
 import { z } from 'zod';
 import { type Card, type CardInput, cardSchema, type Passive, type SetId } from './card.ts';
 import { ASTRONAUTS, ROOM_TO_BREATHE } from './cards/astronauts.ts';
@@ -59,26 +59,4 @@ export function cardFaults(customs: readonly Card[]): Fault[] {
     }
   }
   return faults;
-}
-
-/**
- * The match options with these cards added. There is no option for bans, so a ban is honoured only where it takes a
- * custom card away or names one that both fixed decks do without.
- */
-export function useCards(
-  options: Record<string, unknown>,
-  cards: readonly Card[],
-  bans: readonly string[],
-): Outcome<Record<string, unknown>> {
-  const given = Array.isArray(options.customCards) ? (options.customCards as unknown[]) : [];
-  const decks = Array.isArray(options.decks) ? (options.decks as unknown[]) : [];
-  const areFixed = decks.length === 2 && decks.every((deck) => typeof deck === 'object' && deck !== null);
-  const faults = bans.flatMap((id, index): Fault[] => {
-    const isShipped = SHIPPED.some((card) => card.id === id);
-    if (!isShipped || (areFixed && !JSON.stringify(decks).includes(`["${id}",`))) return [];
-    return [{ path: `bans[${index}]`, message: `"${id}" is in the box; ban it by fixing two decks without it` }];
-  });
-  if (faults.length > 0) return faulty('bad-card-set', 'Bans', faults);
-  const added = cards.filter((card) => !bans.includes(card.id));
-  return done({ ...options, customCards: [...given, ...added] });
 }

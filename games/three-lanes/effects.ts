@@ -22,15 +22,14 @@ import { changeGold, draw, drawTagged } from './rules/purse.ts';
 import {
   type Abilities,
   type Ability,
-  type Awaited,
   type Book,
   type Context,
   type Effect,
   type Kind,
-  killerOf,
   laneOf,
   type PassiveAbility,
   type Run,
+  type Waiting,
 } from './rules/resolving.ts';
 import { restore, tire } from './rules/tiredness.ts';
 import { placeUnit } from './rules/units.ts';
@@ -47,14 +46,17 @@ type Test = (state: State, context: Context) => boolean;
 /** Binds options and cards: everything that can be worked out before the match begins. */
 export function makeBook(options: Options): Book {
   const cards = new Map([...SHIPPED, ...options.customCards].map((card) => [card.id, card]));
-  const kinds = new Map([...cards.values()].map((card) => [card.id, compileCard(card, cards)]));
-  const awaited = { units: awaitedBy('unit', cards), buildings: awaitedBy('building', cards) };
-  return { options, kinds, passives: compilePassives(cards), awaited };
+  const kinds: Record<string, Kind> = Object.create(null);
+  for (const card of cards.values()) kinds[card.id] = compileCard(card, cards);
+  return { options, kinds, passives: compilePassives(cards), waiting: byTrigger((on) => waitingFor(on, cards)) };
 }
 
-function awaitedBy(type: 'unit' | 'building', cards: Cards): Awaited {
-  const pieces = [...cards.values()].filter((card) => card.type === type);
-  return byTrigger((on) => pieces.some(({ abilities }) => abilities.some((ability) => ability.on === on)));
+function waitingFor(on: Trigger, cards: Cards): Waiting {
+  const has = (type: Card['type']) =>
+    [...cards.values()].some((card) => card.type === type && card.abilities.some((ability) => ability.on === on));
+  const units = has('unit');
+  const buildings = has('building');
+  return units || buildings ? { units, buildings } : null;
 }
 
 function byTrigger<T>(make: (on: Trigger) => T): Record<Trigger, T> {
@@ -75,7 +77,7 @@ function compileCard(card: Card, cards: Cards): Kind {
   const on: Abilities = byTrigger((trigger) =>
     card.abilities.filter((ability) => ability.on === trigger).map((ability) => compileAbility(ability, cards)),
   );
-  return { card, on, plays: playsOf(card), hasTarget: compileAim(card, cards) };
+  return { card, cost: card.cost, on, plays: playsOf(card), hasTarget: compileAim(card, cards) };
 }
 
 function playsOf(card: Card): PlayMove[] {
@@ -90,7 +92,10 @@ function compileAim({ abilities }: Card, cards: Cards): Test {
   const selects: Select[] = [];
   if (first !== undefined && 'target' in first) selects.push(compileSelector(first.target, first.tag, cards));
   if (first?.do === 'fight') selects.push(compileSelector(first.with, undefined, cards));
-  return (state, context) => selects.every((select) => select(state, context).length > 0);
+  return (state, context) => {
+    for (const select of selects) if (select(state, context).length === 0) return false;
+    return true;
+  };
 }
 
 function compileAbility({ if: conditions, ops }: CardAbility, cards: Cards): Ability {
@@ -193,10 +198,6 @@ function compileOperation(op: Operation, cards: Cards): Effect {
   }
 }
 
-function causeOf({ self }: Context): 'card' | 'building' {
-  return self !== null && !isUnit(self) ? 'building' : 'card';
-}
-
 /** Lost HP is told as the new values of a unit, and of a building as its damage. */
 function tellDamage(run: Run, piece: Piece, amount: number): void {
   if (isUnit(piece)) tellValues(run, piece);
@@ -222,7 +223,7 @@ function damage(select: Select, count: Count): Effect {
       piece.hp -= amount;
       if (run.report !== undefined) tellDamage(run, piece, amount);
     }
-    settle(run, group, killerOf(context), causeOf(context), true);
+    settle(run, group, context, 'damage');
   };
 }
 
@@ -230,7 +231,7 @@ function destroy(select: Select): Effect {
   return (run, context) => {
     const group = select(run.state, context);
     for (const piece of group) piece.hp = 0;
-    settle(run, group, killerOf(context), causeOf(context), false);
+    settle(run, group, context, 'decree');
   };
 }
 
@@ -270,7 +271,7 @@ function change(select: Select, hp: Count, movement: Count, attack: Count): Effe
       }
       if (run.report !== undefined) tellValues(run, piece);
     }
-    if (moreHp < 0) settle(run, group, killerOf(context), causeOf(context), false);
+    if (moreHp < 0) settle(run, group, context, 'decree');
   };
 }
 

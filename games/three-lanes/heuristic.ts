@@ -2,7 +2,7 @@ import { type Chance, fastChance, type Seat } from '@tuckbox/kernel';
 import { depthOf } from './rules/board.ts';
 import { play } from './rules/play.ts';
 import { type Book, newRun } from './rules/resolving.ts';
-import { clone, LENGTH, type State } from './state.ts';
+import { clone, lengthOf, type State } from './state.ts';
 
 const WON = 1000;
 /** So that moves without worth are not made. */
@@ -39,11 +39,11 @@ function sideWorth(book: Book, state: State, seat: Seat): number {
   let sum = 3 * castle + 1.3 * gold + 1.8 * hand.length - (deck.length === 0 ? 6 : 0);
   for (const { owner, attack, hp, movement, lane, tile } of state.units) {
     if (owner !== seat) continue;
-    const reach = movement > 0 ? (2.2 * depthOf(seat, lane, tile)) / LENGTH[lane] : 0.3;
+    const reach = movement > 0 ? (2.2 * depthOf(seat, lane, tile)) / lengthOf(lane) : 0.3;
     sum += 0.5 + 0.8 * attack + 0.7 * hp + reach * attack;
   }
   for (const { owner, kind, hp } of state.buildings) {
-    if (owner === seat) sum += 1 + 0.9 * (book.kinds.get(kind)?.card.cost ?? 0) + 0.3 * hp;
+    if (owner === seat) sum += 1 + 0.9 * (book.kinds[kind]?.card.cost ?? 0) + 0.3 * hp;
   }
   return sum;
 }

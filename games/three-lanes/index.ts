@@ -1,11 +1,11 @@
 import type { Chance, Game, Report, Rules, Seat } from '@tuckbox/kernel';
 import { cardSchema } from './card.ts';
-import { CARD_SETS, cardFaults, useCards } from './cards.ts';
+import { CARD_SETS, cardFaults } from './cards.ts';
 import { makeBook } from './effects.ts';
 import { score } from './heuristic.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move, moves, refusal } from './moves.ts';
-import { type Options, optionFaults, options } from './options.ts';
+import { type Options, optionFaults, options, useCards } from './options.ts';
 import { fromPosition, withDerived } from './position.ts';
 import { play } from './rules/play.ts';
 import { type Book, newRun } from './rules/resolving.ts';
@@ -59,14 +59,15 @@ function setup(book: Book, chance: Chance, report?: Report): State {
 }
 
 const NOBODY: readonly Seat[] = [];
-const ON_TURN: readonly (readonly Seat[])[] = [[0], [1]];
+const BOTH: readonly Seat[] = [0, 1];
+const ONE: readonly (readonly Seat[])[] = [[0], [1]];
 
 function actors(state: State): readonly Seat[] {
   switch (state.phase) {
     case 'setup':
-      return state.players.flatMap(({ deckChoice }, seat) => (deckChoice === null ? [seat] : []));
+      return state.players[0].deckChoice !== null ? ONE[1] : state.players[1].deckChoice !== null ? ONE[0] : BOTH;
     case 'play':
-      return ON_TURN[state.active];
+      return ONE[state.active];
     case 'over':
       return NOBODY;
   }

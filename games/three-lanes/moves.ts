@@ -7,7 +7,7 @@ import { type Book, type Context, type Kind, kindOf } from './rules/resolving.ts
 import { LANES, type Lane, MOST_PLAYS, type State } from './state.ts';
 import { rangeWords } from './text.ts';
 
-export interface ChooseDeck {
+interface ChooseDeck {
   readonly type: 'choose-deck';
   readonly deck: DeckName;
 }
@@ -41,7 +41,8 @@ export function moves(book: Book, state: State, seat: Seat): Move[] {
   if (state.plays < MOST_PLAYS) {
     for (let index = 0; index < hand.length; index++) {
       const id = hand[index];
-      if (hand.indexOf(id) === index) listPlays(state, seat, kindOf(book, id), gold, list);
+      const kind = kindOf(book, id);
+      if (kind.cost <= gold && hand.indexOf(id) === index) listPlays(state, seat, kind, list);
     }
     if (!state.rushUsed && gold >= book.options.rushCost) list.push(RUSH);
   }
@@ -49,9 +50,9 @@ export function moves(book: Book, state: State, seat: Seat): Move[] {
   return list;
 }
 
-function listPlays(state: State, seat: Seat, kind: Kind, gold: number, list: Move[]): void {
+function listPlays(state: State, seat: Seat, kind: Kind, list: Move[]): void {
   const { card, plays } = kind;
-  if (card.cost > gold || (card.space !== null && !isWithin(spaceOf(state, seat), card.space))) return;
+  if (card.space !== null && !isWithin(spaceOf(state, seat), card.space)) return;
   switch (card.type) {
     case 'unit':
       for (const move of plays) list.push(move);
@@ -125,7 +126,7 @@ function refuseCost(state: State, seat: Seat, name: string, cost: number): Refus
 }
 
 function refusePlay(book: Book, state: State, seat: Seat, move: Record<string, unknown>): Refusal | undefined {
-  const kind = typeof move.card === 'string' ? book.kinds.get(move.card) : undefined;
+  const kind = typeof move.card === 'string' ? book.kinds[move.card] : undefined;
   if (kind === undefined) return unknown(`There is no card ${JSON.stringify(move.card) ?? ''}.`);
   const { card } = kind;
   const fields = fieldsOf(kind);

@@ -1,8 +1,8 @@
-import type { Fault } from '@tuckbox/kernel';
+import { done, type Fault, faulty, type Outcome } from '@tuckbox/kernel';
 import { z } from 'zod';
-import { cardSchema } from './card.ts';
-import { cardFaults } from './cards.ts';
-import { DECK_NAMES, deckFaults, deckSchema } from './decks.ts';
+import { type Card, cardSchema } from './card.ts';
+import { cardFaults, SHIPPED } from './cards.ts';
+import { DECK_NAMES, DECKS, type Deck, deckFaults, deckSchema } from './decks.ts';
 
 const deckOption = z.union([z.null(), z.enum(DECK_NAMES), deckSchema]);
 
@@ -44,4 +44,32 @@ export function optionFaults({ customCards, decks }: Options): Fault[] {
       faults.push({ path: `decks[${seat}].${path}`, message });
   }
   return faults;
+}
+
+/**
+ * The match options with these cards added. There is no option for bans, so a ban is honoured only where it takes a
+ * custom card away or names one that both fixed decks do without.
+ */
+export function useCards(
+  given: Record<string, unknown>,
+  cards: readonly Card[],
+  bans: readonly string[],
+): Outcome<Record<string, unknown>> {
+  const customs = Array.isArray(given.customCards) ? (given.customCards as unknown[]) : [];
+  const decks = fixedDecks(given.decks);
+  const faults = bans.flatMap((id, index): Fault[] => {
+    if (!SHIPPED.some((card) => card.id === id)) return [];
+    if (decks?.every((deck) => deck.cards.every(([card]) => card !== id))) return [];
+    return [{ path: `bans[${index}]`, message: `"${id}" is in the box; ban it by fixing two decks without it` }];
+  });
+  if (faults.length > 0) return faulty('bad-card-set', 'Bans', faults);
+  return done({ ...given, customCards: [...customs, ...cards.filter((card) => !bans.includes(card.id))] });
+}
+
+/** Both decks, if the options fix them. */
+function fixedDecks(given: unknown): Deck[] | undefined {
+  const parsed = options.shape.decks.safeParse(given);
+  if (!parsed.success) return undefined;
+  const decks = parsed.data.flatMap((deck) => (deck === null ? [] : [typeof deck === 'string' ? DECKS[deck] : deck]));
+  return decks.length === 2 ? decks : undefined;
 }

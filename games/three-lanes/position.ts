@@ -10,7 +10,7 @@ import {
   type Building,
   check,
   LANES,
-  LENGTH,
+  lengthOf,
   MOST_PLAYS,
   type Player,
   type Position,
@@ -132,7 +132,7 @@ function cardFaults(book: Book, given: Given): Fault[] {
     for (const pile of ['hand', 'deck', 'discard'] as const) {
       for (const [at, card] of (player[pile] ?? []).entries()) {
         const path = `players[${index}].${pile}[${at}]`;
-        if (!book.kinds.has(card)) faults.push({ path, message: `there is no card "${card}"` });
+        if (book.kinds[card] === undefined) faults.push({ path, message: `there is no card "${card}"` });
         else if (card === 'rush') faults.push({ path, message: 'Rush is never in a hand or deck' });
       }
     }
@@ -142,10 +142,10 @@ function cardFaults(book: Book, given: Given): Fault[] {
     ['buildings', 'building'],
   ] as const) {
     for (const [index, { kind, lane, tile }] of given[name].entries()) {
-      if (book.kinds.get(kind)?.card.type !== type)
+      if (book.kinds[kind]?.card.type !== type)
         faults.push({ path: `${name}[${index}].kind`, message: `there is no ${type} "${kind}"` });
-      if (tile > LENGTH[lane])
-        faults.push({ path: `${name}[${index}].tile`, message: `the ${lane} has only ${LENGTH[lane]} tiles` });
+      if (tile > lengthOf(lane))
+        faults.push({ path: `${name}[${index}].tile`, message: `the ${lane} has only ${lengthOf(lane)} tiles` });
     }
   }
   const ranked = given.result?.ranking.flat().sort().join() ?? '0,1';
@@ -169,7 +169,7 @@ function playerOf(options: Options, given: Given, index: number): Player {
 }
 
 function cardOf<T extends Card['type']>(book: Book, kind: string, type: T): Extract<Card, { type: T }> {
-  const card = book.kinds.get(kind)?.card;
+  const card = book.kinds[kind]?.card;
   if (card?.type !== type) throw new Error(`there is no ${type} "${kind}"`);
   return card as Extract<Card, { type: T }>;
 }

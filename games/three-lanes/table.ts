@@ -2,11 +2,11 @@ import type { Seat, Viewer } from '@tuckbox/kernel';
 import type { Card } from './card.ts';
 import { CLASSES } from './cards.ts';
 import { spaceOf } from './rules/board.ts';
-import { type Building, LANES, type Lane, LENGTH, type State, type Unit } from './state.ts';
+import { type Building, LANES, type Lane, lengthOf, type State, type Unit } from './state.ts';
 import { cardText, movementText, type Names } from './text.ts';
 
 const WIDTH = 100;
-const CELL = 11;
+const CELL = 12;
 
 /** The position drawn in at most 100 columns, the castle of the viewer at the left. */
 export function drawTable(state: State, viewer: Viewer, cards: ReadonlyMap<string, Card>, names: Names): string[] {
@@ -15,6 +15,7 @@ export function drawTable(state: State, viewer: Viewer, cards: ReadonlyMap<strin
   if (state.phase === 'setup') return [...lines, ...state.players.map((_, seat) => choiceLine(state, seat, viewer))];
   for (const seat of [1 - near, near]) lines.push(...playerLines(state, seat, viewer, names));
   for (const lane of LANES) lines.push('', ...laneLines(state, lane, near));
+  lines.push('', '  Units: attack/HP, > or < the way they march, z tired. Buildings: [id HP], * hidden.');
   lines.push('', ...state.units.map((unit) => unitLine(unit, viewer, names)));
   lines.push(...state.buildings.map((building) => buildingLine(building, viewer, names)));
   if (viewer !== 'table') lines.push('', ...handLines(state.players[viewer].hand, cards, names));
@@ -66,7 +67,7 @@ function tally(list: readonly string[]): string {
 
 /** A lane as a row of tiles: their numbers, the buildings, and the units with attack/HP and the way they march. */
 function laneLines(state: State, lane: Lane, near: Seat): string[] {
-  const length = LENGTH[lane];
+  const length = lengthOf(lane);
   const tiles = Array.from({ length }, (_, index) => (near === 0 ? index + 1 : length - index));
   const row = (cells: readonly string[]) =>
     `  |${cells.map((cell, index) => cell.padEnd(CELL - 1).slice(0, CELL - 1) + (index === length / 2 - 1 ? ':' : '|')).join('')}`;

@@ -42,7 +42,7 @@ export function movementText({ movement, every }: { movement: number; every: num
 }
 
 /** As it is printed on a card: 6+, 3−, 2–5. */
-export function rangeMark({ min, max }: Range): string {
+function rangeMark({ min, max }: Range): string {
   if (max === undefined) return `${min ?? 0}+`;
   return min === undefined ? `${max}−` : `${min}–${max}`;
 }
@@ -52,7 +52,7 @@ export function rangeWords({ min, max }: { min?: number | undefined; max?: numbe
   return min === undefined ? `${max} or less` : `${min} to ${max}`;
 }
 
-export function tagName(tag: string): string {
+function tagName(tag: string): string {
   return tag.split('-').map(capital).join(' ');
 }
 

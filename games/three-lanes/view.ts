@@ -1,10 +1,12 @@
 import type { Chance, Seat, Viewer } from '@tuckbox/kernel';
+import type { SetId } from './card.ts';
+import { SHIPPED } from './cards.ts';
 import { DECK_NAMES, expanded } from './decks.ts';
 import { withDerived } from './position.ts';
 import { buildingAt, depthOf, enemyAt } from './rules/board.ts';
 import type { Book } from './rules/resolving.ts';
 import { deckOf, fixedChoice } from './rules/setup.ts';
-import { type Building, clone, LANES, type Lane, LENGTH, type Position, type State } from './state.ts';
+import { type Building, clone, LANES, type Lane, lengthOf, type Position, type State } from './state.ts';
 
 /** TL-1.8, TL-7.11: hidden are decks, other hands, other choices in set-up, and what hidden buildings would betray. */
 export function view(book: Book, state: State, viewer: Viewer): Position {
@@ -50,13 +52,17 @@ function dealUnseen(book: Book, state: State, seat: Seat, viewer: Viewer, chance
     if (place >= 0) pool.splice(place, 1);
   }
   chance.shuffle(pool);
-  // A position may hold more cards than a deck list explains, or name none.
-  const others = [...book.kinds.values()]
-    .map(({ card }) => card)
-    .filter((card) => card.deckable && (card.set === 'base' || card.set === player.class));
-  const deal = (): string => pool.pop() ?? others[chance.pick(others.length)].id;
+  const deal = (): string => pool.pop() ?? anyCard(book, player.class, chance);
   if (isUnseen) for (let index = 0; index < hand.length; index++) hand[index] = deal();
   for (let index = 0; index < deck.length; index++) deck[index] = deal();
+}
+
+/** A position may hold more cards than a deck list explains, or name none. */
+function anyCard(book: Book, set: SetId, chance: Chance): string {
+  const cards = [...SHIPPED, ...book.options.customCards].filter(
+    (card) => card.deckable && (card.set === 'base' || card.set === set),
+  );
+  return cards[chance.pick(cards.length)].id;
 }
 
 interface Tile {
@@ -91,7 +97,7 @@ function hide(
 }
 
 function blueprintTiles(book: Book, { kind, owner }: Building): Tile[] {
-  const card = book.kinds.get(kind)?.card;
+  const card = book.kinds[kind]?.card;
   if (card?.type !== 'building') return [];
   return LANES.flatMap((lane) =>
     (card.blueprint[lane] ?? []).map((depth) => ({ lane, tile: depthOf(owner, lane, depth) })),
@@ -100,5 +106,5 @@ function blueprintTiles(book: Book, { kind, owner }: Building): Tile[] {
 
 /** A given position may have a hidden building away from its blueprint. */
 function allTiles(): Tile[] {
-  return LANES.flatMap((lane) => Array.from({ length: LENGTH[lane] }, (_, index) => ({ lane, tile: index + 1 })));
+  return LANES.flatMap((lane) => Array.from({ length: lengthOf(lane) }, (_, index) => ({ lane, tile: index + 1 })));
 }

@@ -11,7 +11,8 @@ import { tire, tireSecretly } from './tiredness.ts';
  * building and holds an own unit that is not tired. TL-7.12: a hidden one skips tiles with an enemy unit. 0 for none.
  */
 export function siteOf(state: State, seat: Seat, card: BuildingCard, lane: Lane): number {
-  const depths = card.blueprint[lane];
+  const { plains, forest, mountains } = card.blueprint;
+  const depths = lane === 'plains' ? plains : lane === 'forest' ? forest : mountains;
   if (depths === undefined) return 0;
   let site = 0;
   let preference = depths.length;

@@ -1,13 +1,13 @@
 import { type Building, isUnit, type Piece, type Unit } from '../state.ts';
+import { takeOut } from './board.ts';
 import { changeGold } from './purse.ts';
-import { isOnBoard, type Run, tell, trigger, watchersOf } from './resolving.ts';
+import { type Context, isOnBoard, type Run, tell, trigger, watchersOf } from './resolving.ts';
 
-export type DeathCause = 'combat' | 'card' | 'building';
+type DeathCause = 'combat' | 'card' | 'building';
 
 /** A dead unit leaves the board; what follows from its death comes later. */
 export function removeUnit(run: Run, unit: Unit, cause: DeathCause, killer: Unit | null): void {
-  const { units } = run.state;
-  units.splice(units.indexOf(unit), 1);
+  takeOut(run.state.units, unit);
   run.report?.({
     type: 'unit-died',
     unit: unit.id,
@@ -19,8 +19,7 @@ export function removeUnit(run: Run, unit: Unit, cause: DeathCause, killer: Unit
 }
 
 export function removeBuilding(run: Run, building: Building): void {
-  const { buildings } = run.state;
-  buildings.splice(buildings.indexOf(building), 1);
+  takeOut(run.state.buildings, building);
   const { id, kind, owner } = building;
   run.report?.({ type: 'building-destroyed', building: id, kind, owner, hp: 0 });
 }
@@ -46,29 +45,29 @@ export function tellDeath(run: Run, dead: Piece, killer: Unit | null, watchers: 
  * TL-13.5: an operation has changed the values of a group at once. Now all dead leave together, then bounties, then
  * `survives-damage` (if it was damage), `kills`, `dies`, each in order of play.
  */
-export function settle(
-  run: Run,
-  group: readonly Piece[],
-  killer: Unit | null,
-  cause: DeathCause,
-  wasDamage: boolean,
-): void {
+export function settle(run: Run, group: readonly Piece[], context: Context, by: 'damage' | 'decree'): void {
+  const killer = killerOf(context);
+  const cause = killer === null && context.self !== null ? 'building' : 'card';
   const dead = group.filter((piece) => !isOnBoard(piece));
-  if (dead.length === 0 && !wasDamage) return;
-  for (const piece of dead) {
-    if (isUnit(piece)) removeUnit(run, piece, cause, killer);
-    else removeBuilding(run, piece);
-  }
-  const watching = dead.map((piece) => watchersOf(run, 'friendly-dies', piece.owner));
   const killed: Unit[] = [];
-  if (killer !== null) for (const piece of dead) if (isUnit(piece) && piece.owner !== killer.owner) killed.push(piece);
-  const cheering = killer !== null && killed.length > 0 ? watchersOf(run, 'friendly-kills', killer.owner) : [];
-  if (killer !== null) for (const _ of killed) payBounty(run, killer);
-  if (wasDamage) {
-    for (const piece of group) {
-      if (isUnit(piece) && isOnBoard(piece)) trigger(run, 'survives-damage', piece, null);
+  for (const piece of dead) {
+    if (!isUnit(piece)) removeBuilding(run, piece);
+    else {
+      removeUnit(run, piece, cause, killer);
+      if (killer !== null && piece.owner !== killer.owner) killed.push(piece);
     }
   }
+  const mourning = dead.map((piece) => watchersOf(run, 'friendly-dies', piece.owner));
+  const cheering = killer === null ? [] : watchersOf(run, 'friendly-kills', killer.owner);
+  if (killer !== null) for (let left = killed.length; left > 0; left--) payBounty(run, killer);
+  if (by === 'damage') {
+    for (const piece of group) if (isUnit(piece) && isOnBoard(piece)) trigger(run, 'survives-damage', piece, null);
+  }
   if (killer !== null) for (const unit of killed) tellKill(run, killer, unit, cheering);
-  for (const [index, piece] of dead.entries()) tellDeath(run, piece, killer, watching[index]);
+  for (const [index, piece] of dead.entries()) tellDeath(run, piece, killer, mourning[index]);
+}
+
+/** TL-6.10: a kill by an ability of a unit counts as a kill by that unit. */
+function killerOf({ self }: Context): Unit | null {
+  return self !== null && isUnit(self) ? self : null;
 }

@@ -98,10 +98,10 @@ function walk(run: Run, progress: Progress): End {
 
 /** TL-6.7: who survives and has killed takes the tile, if it still stands where it attacked from. */
 function attack(run: Run, unit: Unit, defender: Unit, next: number): void {
-  const { lane, tile } = unit;
+  const { tile } = unit;
   const defenderDied = combat(run, unit, defender);
   if (!defenderDied || isOver(run) || !isOnBoard(unit)) return;
-  if (unit.lane === lane && unit.tile === tile) moveTo(run, unit, next, 'march');
+  if (unit.tile === tile) moveTo(run, unit, next, 'march');
 }
 
 /** TL-6.11: the castle loses HP equal to the attack; the unit stays and takes nothing. */

@@ -1,6 +1,6 @@
 import { type Chance, type Seat, secret } from '@tuckbox/kernel';
 import type { Move, PlayMove } from '../moves.ts';
-import { firstTile } from './board.ts';
+import { firstTile, takeOut } from './board.ts';
 import { construct } from './building.ts';
 import { changeGold } from './purse.ts';
 import { isOnBoard, type Kind, kindOf, type Run, resolve, tell, trigger, watchersOf } from './resolving.ts';
@@ -38,7 +38,7 @@ function playCard(run: Run, seat: Seat, move: PlayMove): void {
   const { hand, discard } = state.players[seat];
   const kind = kindOf(run.book, move.card);
   state.plays += 1;
-  hand.splice(hand.indexOf(move.card), 1);
+  takeOut(hand, move.card);
   discard.push(move.card);
   if (run.report !== undefined) tellPlay(run, seat, move, kind);
   changeGold(run, seat, -kind.card.cost, 'cost');

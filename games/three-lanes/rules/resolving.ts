@@ -2,7 +2,7 @@ import type { Report, Seat } from '@tuckbox/kernel';
 import type { Card, SetId, Trigger } from '../card.ts';
 import type { PlayMove } from '../moves.ts';
 import type { Options } from '../options.ts';
-import { isUnit, type Lane, type Piece, type State, type Unit } from '../state.ts';
+import type { Building, Lane, Piece, State, Unit } from '../state.ts';
 
 /** TL-13.4 */
 const MOST_OPERATIONS = 1000;
@@ -37,6 +37,8 @@ export interface PassiveAbility {
 /** A card as the rules use it: its data, its abilities compiled, and the moves that play it, made once. */
 export interface Kind {
   readonly card: Card;
+  /** Of the card; here because a kind has one shape and a card has many, and every hand is read in every turn. */
+  readonly cost: number;
   readonly on: Abilities;
   /** One for each lane, or one in all for a skill without aim; none for buildings, which need a builder. */
   readonly plays: readonly PlayMove[];
@@ -44,15 +46,17 @@ export interface Kind {
   hasTarget(state: State, context: Context): boolean;
 }
 
-export type Awaited = Readonly<Record<Trigger, boolean>>;
+/** Whether any unit, and any building, waits for a trigger; null if nobody does. */
+export type Waiting = { readonly units: boolean; readonly buildings: boolean } | null;
 
 /** Everything that options and cards decide, made once for a match. */
 export interface Book {
   readonly options: Options;
-  readonly kinds: ReadonlyMap<string, Kind>;
+  /** By id; without a prototype, so that it has no other names. */
+  readonly kinds: Readonly<Record<string, Kind | undefined>>;
   readonly passives: Readonly<Record<SetId, PassiveAbility | null>>;
-  /** The triggers that any unit, and any building, waits for: of all others nobody needs to be told. */
-  readonly awaited: { readonly units: Awaited; readonly buildings: Awaited };
+  /** So that nobody is asked about triggers that no card has. */
+  readonly waiting: Readonly<Record<Trigger, Waiting>>;
 }
 
 /** A march or an `advance` under way. */
@@ -78,7 +82,7 @@ export function newRun(book: Book, state: State, report: Report | undefined): Ru
 }
 
 export function kindOf(book: Book, id: string): Kind {
-  const kind = book.kinds.get(id);
+  const kind = book.kinds[id];
   if (kind === undefined) throw new Error(`there is no card "${id}"`);
   return kind;
 }
@@ -90,8 +94,7 @@ export function isOver(run: Run): boolean {
 
 /** The abilities of one piece on one event. */
 export function trigger(run: Run, on: Trigger, self: Piece, it: Piece | null): void {
-  const { units, buildings } = run.book.awaited;
-  if (!units[on] && !buildings[on]) return;
+  if (run.book.waiting[on] === null) return;
   const abilities = kindOf(run.book, self.kind).on[on];
   if (abilities.length > 0) resolve(run, on, abilities, { owner: self.owner, self, lane: null, it });
 }
@@ -138,15 +141,26 @@ const NOBODY: readonly Piece[] = [];
 
 /** TL-13.2: who watches an event of a side, taken when the event happens: units in order of play, then buildings. */
 export function watchersOf(run: Run, on: Trigger, owner: Seat): readonly Piece[] {
-  const { awaited, kinds } = run.book;
-  if (!awaited.units[on] && !awaited.buildings[on]) return NOBODY;
+  const { kinds } = run.book;
+  const waiting = run.book.waiting[on];
+  if (waiting === null) return NOBODY;
+  const { units, buildings } = run.state;
   const watchers: Piece[] = [];
-  const add = (piece: Piece) => {
-    if (piece.owner === owner && kinds.get(piece.kind)?.on[on].length !== 0) watchers.push(piece);
-  };
-  if (awaited.units[on]) run.state.units.forEach(add);
-  if (awaited.buildings[on]) run.state.buildings.forEach(add);
+  if (waiting.units) addWatchers(kinds, on, owner, units, watchers);
+  if (waiting.buildings) addWatchers(kinds, on, owner, buildings, watchers);
   return watchers;
+}
+
+function addWatchers(
+  kinds: Book['kinds'],
+  on: Trigger,
+  owner: Seat,
+  pieces: readonly Unit[] | readonly Building[],
+  watchers: Piece[],
+): void {
+  for (const piece of pieces) {
+    if (piece.owner === owner && kinds[piece.kind]?.on[on].length !== 0) watchers.push(piece);
+  }
 }
 
 /** TL-13.2: the passive first, then the watchers that are still there; nobody watches itself. */
@@ -167,9 +181,4 @@ export function isOnBoard(piece: Piece): boolean {
 export function laneOf({ self, lane, it }: Context): Lane | null {
   const found = self !== null ? self.lane : lane !== null || it === null ? lane : it.lane;
   return found === '?' ? null : found;
-}
-
-/** TL-6.10: a kill by an ability of a unit counts as a kill by that unit. */
-export function killerOf({ self }: Context): Unit | null {
-  return self !== null && isUnit(self) ? self : null;
 }
