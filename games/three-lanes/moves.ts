@@ -72,7 +72,7 @@ function listPlays(state: State, seat: Seat, kind: Kind, list: Move[]): void {
   }
 }
 
-/** Section by section the first reason that applies; who asks is known to be one who may act. */
+/** The first reason that applies, in the order of the codes; who asks is known to be one who may act. */
 export function refusal(book: Book, state: State, seat: Seat, given: unknown): Refusal | undefined {
   const move = given as Record<string, unknown>;
   if (state.phase === 'setup') return refuseChoice(move);
