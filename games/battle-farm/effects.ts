@@ -73,22 +73,16 @@ export function run(program: Program, scene: Scene, running: Running): boolean {
   while (running.step < steps.length) {
     const flow = steps[running.step](scene, running);
     if (flow === PAUSE) return false;
-    if (flow === STOP) {
-      skipped(scene, running);
-      return true;
-    }
+    if (flow === STOP) return true;
     running.step = flow === NEXT ? running.step + 1 : flow;
   }
   return true;
 }
 
-/** Tells that an effect, or the points of one, came to nothing. */
-export function skipped({ report }: Scene, { seat, card }: Running): void {
-  report?.({ type: 'effect-skipped', seat, card });
-}
-
+/** Told to all, because that a choice is there may follow from a hand that they cannot see. */
 function ask(scene: Scene, running: Running, pending: Omit<Pending, 'source' | 'seats'>, seat = running.seat): Flow {
   scene.state.pending = { ...pending, seats: [seat], source: running.card };
+  scene.report?.({ type: 'choice-asked', seat, card: running.card, kind: pending.kind });
   return PAUSE;
 }
 
@@ -422,7 +416,6 @@ function spreadStep(points: Count, type: 'crop' | 'action' | undefined): Step {
     running.points ??= points(scene.state, running, NOBODY);
     const options = cardOptions(scene.state.players[running.seat].hand, type, scene.book.kind);
     if (running.points <= 0 || options.length === 0) {
-      if (running.points > 0) skipped(scene, running);
       running.points = null;
       return NEXT;
     }

@@ -204,8 +204,8 @@ function eventText(nameOf: NameOf, event: GameEvent): string | undefined {
       return `The hands of seats ${(event.seats as Seat[]).join(', ')} go back into the deck.`;
     case 'market-taken':
       return `${seat} takes ${name(event.card)} from the market.`;
-    case 'effect-skipped':
-      return `Nothing more comes of ${name(event.card)}.`;
+    case 'choice-asked':
+      return `${seat} has a choice to make (${name(event.card)}).`;
     case 'ending-set': {
       const why = event.reason === 'win-limit' ? 'has reached the win limit' : 'has the turn while the deck is empty';
       return `Seat ${event.by} ${why}: the turn of seat ${event.lastSeat} will be the last.`;

@@ -1,6 +1,6 @@
 import type { Seat } from '@tuckbox/kernel';
 import type { Scene } from '../almanac.ts';
-import { answer, run, skipped } from '../effects.ts';
+import { answer, run } from '../effects.ts';
 import { newRunning } from '../picks.ts';
 import { type Bed, bedOf, type Choice, type Running } from '../state.ts';
 import type { Trigger } from '../vocabulary.ts';
@@ -54,7 +54,6 @@ export function decline(scene: Scene): void {
   if (effect === null) throw new Error('there is nothing to decline');
   state.pending = null;
   state.effect = null;
-  skipped(scene, effect);
   forget(effect);
   proceed(scene, effect);
 }
