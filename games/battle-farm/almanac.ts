@@ -13,6 +13,8 @@ const PRICES = [0, 1, 2, 3, 5, 8];
 /** A kind of card as play needs it: looked up once, effects compiled. */
 export interface Kind {
   readonly id: string;
+  /** Number of the kind in its almanac. */
+  readonly index: number;
   readonly card: Card;
   readonly isCrop: boolean;
   readonly color: Color | null;
@@ -58,7 +60,7 @@ export function almanac(options: Options): Almanac {
     return found;
   };
   const custom = options.cardSet === 'standard' ? [] : options.cardSet.cards;
-  for (const card of [...STANDARD_CARDS.values(), ...custom]) kinds.set(card.id, kindOf(card, kind));
+  for (const card of [...STANDARD_CARDS.values(), ...custom]) kinds.set(card.id, kindOf(card, kinds.size, kind));
   const deck = fullDeck(cards);
   const common = (type: 'crop' | 'action') =>
     cards.filter((card) => card.type === type && card.rarity === 'common').map(({ id }) => id);
@@ -74,7 +76,7 @@ export function almanac(options: Options): Almanac {
   };
 }
 
-function kindOf(card: Card, kind: (id: string) => Kind): Kind {
+function kindOf(card: Card, index: number, kind: (id: string) => Kind): Kind {
   const grade = card.rarity === undefined ? 0 : RARITIES.indexOf(card.rarity) + 1;
   const programs = Object.fromEntries(
     TRIGGERS.map((on) => [
@@ -86,6 +88,7 @@ function kindOf(card: Card, kind: (id: string) => Kind): Kind {
   const opening = first?.on === 'play' && first.if === undefined ? first.do.at(0) : undefined;
   return {
     id: card.id,
+    index,
     card,
     isCrop: card.type === 'crop',
     color: card.color ?? null,

@@ -23,7 +23,11 @@ import { CUSTOM_CARDS, variedOptions } from './variations.ts';
 import { card as cardSchema } from './vocabulary.ts';
 import { cardList } from './wording.ts';
 
-battery(battleFarm, import.meta.dirname, { matches: 2, options: variedOptions });
+battery(battleFarm, import.meta.dirname, {
+  matches: 2,
+  options: variedOptions,
+  golden: { roundLimit: 10 },
+});
 
 function begin(start: Parameters<typeof newMatch>[1]) {
   const match = newMatch(battleFarm, start);
@@ -278,7 +282,7 @@ describe('words', () => {
       const silent = new Set(['timers-ticked', 'deck-shuffled']);
       const tell = (event: GameEvent) => {
         expect(words.event(event) === undefined).toBe(silent.has(event.type));
-        expect(words.event(event)).not.toMatch(/undefined|NaN|\[object/);
+        expect(words.event(event) ?? '').not.toMatch(/undefined|NaN|\[object/);
       };
       for (let actors = match.rules.actors(match.state); actors.length > 0; actors = match.rules.actors(match.state)) {
         const seat = actors[chance.pick(actors.length)];

@@ -1,5 +1,5 @@
 import { isRecord, type Refusal, type Seat } from '@tuckbox/kernel';
-import type { Almanac } from './almanac.ts';
+import type { Almanac, Kind } from './almanac.ts';
 import { CLASSES } from './classes.ts';
 import { outsider } from './picks.ts';
 import type { Choice, HandCard, Pending, Player, State } from './state.ts';
@@ -62,7 +62,7 @@ export function moves(book: Almanac, state: State, seat: Seat): Move[] {
     case 'market':
       return marketMoves(book, state, seat);
     case 'trade':
-      return tradeMoves(state, seat);
+      return tradeMoves(book, state, seat);
     case 'play':
       return playMoves(book, state, seat);
     case 'fertilize':
@@ -106,25 +106,58 @@ function marketMoves(book: Almanac, state: State, seat: Seat): Move[] {
   return list;
 }
 
-function tradeMoves(state: State, seat: Seat): Move[] {
+function tradeMoves(book: Almanac, state: State, seat: Seat): Move[] {
   const list: Move[] = [];
   const { hand } = state.players[seat];
-  const selected = state.trade?.cards ?? [];
+  const selected = state.trade?.cards ?? NO_CARDS;
+  const copies = countCopies(book, hand, selected);
   for (let index = 0; index < hand.length; index++) {
+    if (copies[index] === 0) continue;
     const { card, value } = hand[index];
-    if (!isRepeated(hand, index) && countOf(hand, card, value) > countOf(selected, card, value)) {
-      list.push({ type: 'offer-card', card, value });
-    }
+    list.push({ type: 'offer-card', card, value });
   }
   if (selected.length > 0) list.push(PROPOSE);
   list.push(DONE);
   return list;
 }
 
-function isRepeated(hand: readonly HandCard[], at: number): boolean {
-  const { card, value } = hand[at];
-  for (let index = 0; index < at; index++) if (hand[index].card === card && hand[index].value === value) return true;
-  return false;
+const NO_CARDS: readonly HandCard[] = [];
+
+// Scratch of countCopies, so that large hands cost neither time squared nor memory.
+const kindAt: Kind[] = [];
+const copiesAt: number[] = [];
+const earlierOfKind: number[] = [];
+const latestOfKind: number[] = [];
+
+/** By place in the hand: at the first of equal cards how many there are, less those `without`; at the others 0. */
+function countCopies(book: Almanac, hand: readonly HandCard[], without: readonly HandCard[]): readonly number[] {
+  for (let index = 0; index < hand.length; index++) {
+    const kind = book.kind(hand[index].card);
+    kindAt[index] = kind;
+    latestOfKind[kind.index] = -1;
+  }
+  for (let index = 0; index < hand.length; index++) {
+    const kind = kindAt[index].index;
+    const first = firstOfKind(hand, kind, hand[index].value);
+    copiesAt[index] = 0;
+    if (first >= 0) copiesAt[first] += 1;
+    else {
+      copiesAt[index] = 1;
+      earlierOfKind[index] = latestOfKind[kind];
+      latestOfKind[kind] = index;
+    }
+  }
+  for (let index = 0; index < without.length; index++) {
+    const { card, value } = without[index];
+    copiesAt[firstOfKind(hand, book.kind(card).index, value)] -= 1;
+  }
+  return copiesAt;
+}
+
+function firstOfKind(hand: readonly HandCard[], kind: number, value: number): number {
+  let place = latestOfKind[kind];
+  while (place >= 0 && hand[place].value !== value) place = earlierOfKind[place];
+  return place;
 }
 
 function countOf(cards: readonly HandCard[], card: string, value: number): number {
@@ -138,10 +171,11 @@ function countOf(cards: readonly HandCard[], card: string, value: number): numbe
 function playMoves(book: Almanac, state: State, seat: Seat): Move[] {
   const list: Move[] = [];
   const { hand, beds, fertilizers } = state.players[seat];
+  const copies = countCopies(book, hand, NO_CARDS);
   for (let index = 0; index < hand.length && state.plays < MOST_PLAYS; index++) {
-    if (isRepeated(hand, index)) continue;
+    if (copies[index] === 0) continue;
     const { card, value } = hand[index];
-    if (!book.kind(card).isCrop) {
+    if (!kindAt[index].isCrop) {
       if (value <= fertilizers && canPlay(book, state, seat, index)) list.push({ type: 'play', card, value });
       continue;
     }
@@ -170,7 +204,7 @@ function withoutCard(state: State, seat: Seat, handIndex: number): State {
 }
 
 export function canUseClass(book: Almanac, state: State, seat: Seat): boolean {
-  return whyNotClass(book, state, seat) === undefined;
+  return state.players[seat].classReady && whyNotClass(book, state, seat) === undefined;
 }
 
 function whyNotClass(book: Almanac, state: State, seat: Seat): Refusal | undefined {

@@ -24,6 +24,7 @@ function proceed(scene: Scene, running: Running): void {
         return;
       }
     }
+    if (running.effect + 1 === programs.length) break;
     forget(running);
   }
   follow(scene, running.on, running.card, running.seat, bedOf(state, running.bed) ?? null);
