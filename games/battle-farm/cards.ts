@@ -1,7 +1,7 @@
 import { branch, type Card } from './vocabulary.ts';
 
 /** BF-10. Sorted as in the rulebook, which is also the order of the unshuffled deck (BF-1.12). */
-export const CROPS: readonly Card[] = [
+const CROPS: readonly Card[] = [
   {
     id: 'wheat',
     name: 'Wheat',
@@ -353,7 +353,7 @@ export const CROPS: readonly Card[] = [
 ];
 
 /** BF-11. Copies follow the crops in the unshuffled deck. */
-export const ACTIONS: readonly Card[] = [
+const ACTIONS: readonly Card[] = [
   {
     id: 'garden-gourmet',
     name: 'Garden Gourmet',
@@ -717,7 +717,7 @@ export const ACTIONS: readonly Card[] = [
 ];
 
 /** BF-12. Never in the deck: each lies open in front of its owner. */
-export const CLASS_CARDS: readonly Card[] = [
+const CLASS_CARDS: readonly Card[] = [
   {
     id: 'land-acquisition',
     name: 'Land Acquisition',

@@ -10,7 +10,7 @@ export const CLASS_IDS = [
 ] as const;
 export type ClassId = (typeof CLASS_IDS)[number];
 
-export interface FarmerClass {
+interface FarmerClass {
   readonly name: string;
   readonly coins: number;
   readonly fertilizers: number;

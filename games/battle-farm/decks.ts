@@ -4,7 +4,7 @@ import { cardFaults } from './validation.ts';
 import { type Card, card } from './vocabulary.ts';
 
 /** A card set that is not the standard one: the standard cards or none, without some, and with others. */
-export interface CustomSet {
+interface CustomSet {
   base: 'standard' | 'none';
   bans: string[];
   cards: Card[];
@@ -29,7 +29,7 @@ export function fullDeck(cards: readonly Card[]): string[] {
 }
 
 /** What is wrong with a list of custom cards, each on its own and among each other. */
-export function customFaults(cards: readonly Card[]): Fault[] {
+function customFaults(cards: readonly Card[]): Fault[] {
   const known = new Set([...STANDARD_CARDS.keys(), ...cards.map(({ id }) => id)]);
   return cards.flatMap((one, index) => {
     const faults = cardFaults(one, known);
@@ -44,8 +44,8 @@ export function customFaults(cards: readonly Card[]): Fault[] {
   });
 }
 
-/** What is wrong with a card set as a whole: at least 60 deck cards, at least half of them crops. */
-export function setFaults(set: 'standard' | CustomSet): Fault[] {
+/** What is wrong with the cards and bans of a set, whatever deck they make. */
+export function customSetFaults(set: 'standard' | CustomSet): Fault[] {
   if (set === 'standard') return [];
   const faults = customFaults(set.cards).map(({ path, message }) => ({ path: `cards${path}`, message }));
   const own = new Set(set.cards.map(({ id }) => id));
@@ -60,6 +60,12 @@ export function setFaults(set: 'standard' | CustomSet): Fault[] {
       });
     }
   }
+  return faults;
+}
+
+/** What is wrong with a card set as a whole: at least 60 deck cards, at least half of them crops. */
+export function setFaults(set: 'standard' | CustomSet): Fault[] {
+  const faults = customSetFaults(set);
   if (faults.length > 0) return faults;
   const cards = cardsOf(set);
   const size = fullDeck(cards).length;

@@ -86,7 +86,7 @@ function answers(book: Almanac, state: State, pending: Pending, seat: Seat): Mov
   return list;
 }
 
-export function choiceMove(option: Choice): Move {
+function choiceMove(option: Choice): Move {
   return { type: 'choose', ...option };
 }
 
@@ -355,7 +355,7 @@ function refusedAnswer(book: Almanac, state: State, pending: Pending, seat: Seat
 }
 
 /** Whether a choose move names exactly this option. */
-export function isChoice(move: Move, option: Choice): boolean {
+function isChoice(move: Move, option: Choice): boolean {
   const given: Readonly<Record<string, unknown>> = { ...move };
   const entries = Object.entries(option);
   return Object.keys(given).length === entries.length + 1 && entries.every(([key, value]) => given[key] === value);

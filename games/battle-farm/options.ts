@@ -1,7 +1,7 @@
 import type { Fault } from '@tuckbox/kernel';
 import { z } from 'zod';
 import { CLASS_IDS } from './classes.ts';
-import { setFaults } from './decks.ts';
+import { customSetFaults, setFaults } from './decks.ts';
 import { card } from './vocabulary.ts';
 
 export const options = z.strictObject({
@@ -42,12 +42,18 @@ export const options = z.strictObject({
 });
 export type Options = z.infer<typeof options>;
 
-export function optionFaults({ cardSet, classes }: Options, seats: number): Fault[] {
-  const faults = setFaults(cardSet).map(({ path, message }) => ({
+/** A given position brings its own deck and classes, so that only the cards themselves must be in order. */
+export function optionFaults(
+  { cardSet, classes }: Options,
+  seats: number,
+  start: 'setup' | 'position' = 'setup',
+): Fault[] {
+  const found = start === 'setup' ? setFaults(cardSet) : customSetFaults(cardSet);
+  const faults = found.map(({ path, message }) => ({
     path: path === '' ? 'cardSet' : `cardSet.${path}`,
     message,
   }));
-  if (typeof classes === 'object' && classes.length !== seats) {
+  if (start === 'setup' && typeof classes === 'object' && classes.length !== seats) {
     faults.push({ path: 'classes', message: `names ${classes.length} classes for ${seats} seats` });
   }
   return faults;

@@ -14,7 +14,7 @@ export function isHidden(value: unknown): boolean {
 }
 
 export const PHASES = ['harvest', 'market', 'trade', 'play', 'fertilize', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 
 /** A card in a hand with its present value (BF-1.5). Never changed in place, so that copies may share it. */
 export interface HandCard {
@@ -65,20 +65,18 @@ export type Choice =
   | { readonly bedType: BedType }
   | { readonly pay: 'coin' | 'fertilizer' };
 
-export const PENDING_KINDS = [
-  'choose-crop',
-  'choose-bed',
-  'choose-player',
-  'choose-card',
-  'choose-looked',
-  'choose-discard',
-  'choose-color',
-  'choose-bed-type',
-  'choose-payment',
-  'offers',
-  'accept',
-] as const;
-export type PendingKind = (typeof PENDING_KINDS)[number];
+export type PendingKind =
+  | 'choose-crop'
+  | 'choose-bed'
+  | 'choose-player'
+  | 'choose-card'
+  | 'choose-looked'
+  | 'choose-discard'
+  | 'choose-color'
+  | 'choose-bed-type'
+  | 'choose-payment'
+  | 'offers'
+  | 'accept';
 
 /** A decision that the match waits for. Replaced, never changed in place. */
 export interface Pending {
@@ -95,7 +93,7 @@ export interface Pending {
 }
 
 /** What the last pick of an effect was about, which the rarity grade follows. */
-export type PickedLast = 'bed' | 'card' | 'discard';
+type PickedLast = 'bed' | 'card' | 'discard';
 
 /** An effect under way: where it stands and what it remembers. In the state only while a decision is open. */
 export interface Running {

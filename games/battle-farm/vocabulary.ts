@@ -15,8 +15,8 @@ export type BedType = (typeof BED_TYPES)[number];
 export const TRIGGERS = ['plant', 'fertilize', 'reap', 'harvest', 'play'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-export const CARD_TYPES = ['crop', 'action', 'class'] as const;
-export type CardType = (typeof CARD_TYPES)[number];
+const CARD_TYPES = ['crop', 'action', 'class'] as const;
+type CardType = (typeof CARD_TYPES)[number];
 
 const DECK_TYPES = ['crop', 'action'] as const;
 const WHOSE = ['yours', 'opponents', 'all'] as const;
@@ -141,7 +141,7 @@ const cropFilter = {
   other: z.boolean().exactOptional(),
 };
 
-export const amount: z.ZodType<Amount> = z.lazy(() =>
+const amount: z.ZodType<Amount> = z.lazy(() =>
   z.union([
     number,
     z.enum(['rolled', 'card-value', 'affected']),
@@ -168,7 +168,7 @@ export const amount: z.ZodType<Amount> = z.lazy(() =>
   ]),
 );
 
-export const condition: z.ZodType<Condition> = z.lazy(() =>
+const condition: z.ZodType<Condition> = z.lazy(() =>
   z.union([
     z.strictObject({ 'at-least': z.tuple([amount, amount]) }),
     z.strictObject({ equals: z.tuple([amount, amount]) }),
@@ -181,7 +181,7 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
 
 const cropTarget = z.union([z.enum(['this', 'picked']), z.strictObject({ crops: whose, ...cropFilter })]);
 
-export const operation: z.ZodType<Operation> = z.lazy(() =>
+const operation: z.ZodType<Operation> = z.lazy(() =>
   z.discriminatedUnion('do', [
     z.strictObject({
       do: z.literal('pick-crop'),

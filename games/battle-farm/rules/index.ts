@@ -37,7 +37,7 @@ export function rules(options: Options): Rules<State, Move> {
 }
 
 /** The move itself; `settle` does what follows. */
-export function make(scene: Scene, seat: number, move: Move): void {
+function make(scene: Scene, seat: number, move: Move): void {
   const { pending, trade } = scene.state;
   switch (move.type) {
     case 'buy':

@@ -1,7 +1,7 @@
 import { type Chance, type Report, type Seat, secret } from '@tuckbox/kernel';
 import type { Almanac, Scene } from '../almanac.ts';
 import { CLASS_IDS, CLASSES, type ClassId, PLAIN_BEDS } from '../classes.ts';
-import type { HandCard, Player, State } from '../state.ts';
+import type { Player, State } from '../state.ts';
 import { draw, refillMarket } from './farm.ts';
 import { settle, startTurn } from './turn.ts';
 
@@ -35,12 +35,14 @@ export function setup(book: Almanac, seats: number, chance: Chance, report?: Rep
     result: null,
   };
   const scene: Scene = { book, state, chance, report };
-  for (let seat = 0; seat < seats; seat++) draw(scene, seat, options.startCards);
-  for (let seat = 0; seat < seats; seat++) takeBonusCard(scene, seat);
+  const unseen: Scene = { book, state, chance, report: undefined };
+  for (let seat = 0; seat < seats; seat++) draw(unseen, seat, options.startCards);
+  for (let seat = 0; seat < seats; seat++) takeBonusCard(unseen, seat);
   const rolls = players.map(() => chance.die(20));
   state.order = turnOrder(rolls, chance);
   state.turn = state.order[0];
   report?.({ type: 'match-started', classes, order: state.order, rolls, winLimit: state.winLimit });
+  tellHands(scene);
   // BF-2.7
   for (const [place, seat] of state.order.entries()) players[seat].fertilizers += place + 1;
   refillMarket(scene);
@@ -80,15 +82,23 @@ function numberBeds(players: readonly Player[]): void {
 }
 
 /** BF-2.5: an extra copy, every common kind being equally likely. */
-function takeBonusCard({ book, state, chance, report }: Scene, seat: Seat): void {
+function takeBonusCard({ book, state, chance }: Scene, seat: Seat): void {
   const own = state.players[seat].class;
   const type = own === null ? null : CLASSES[own].bonusCard;
   const kinds = type === null ? [] : book.commons[type];
   if (kinds.length === 0) return;
   const card = kinds[chance.pick(kinds.length)];
-  const bonus: HandCard = { card, value: book.kind(card).value };
-  state.players[seat].hand.push(bonus);
-  report?.({ type: 'card-created', seat, card: secret(card, seat), value: secret(bonus.value, seat) });
+  state.players[seat].hand.push({ card, value: book.kind(card).value });
+}
+
+/** The dealt cards in the order in which they came, after the match has been announced. */
+function tellHands({ book, state, report }: Scene): void {
+  for (const [seat, { hand }] of state.players.entries()) {
+    for (const [index, { card, value }] of hand.entries()) {
+      if (index < book.options.startCards) report?.({ type: 'card-drawn', seat, card: secret(card, seat) });
+      else report?.({ type: 'card-created', seat, card: secret(card, seat), value: secret(value, seat) });
+    }
+  }
 }
 
 /** BF-2.6: higher rolls first; tied seats in random order among themselves. */

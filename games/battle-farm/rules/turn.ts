@@ -136,6 +136,7 @@ function startTrade({ state, book }: Scene): void {
 /** BF-8.1 */
 function endTurn(scene: Scene): void {
   const { state } = scene;
+  checkDeck(scene);
   for (const { beds } of state.players) for (const bed of beds) bed.resting = false;
   state.used = [];
   state.plays = 0;
