@@ -1,0 +1,9 @@
+import type { Bot } from './bot.ts';
+import { greedy } from './greedy.ts';
+import { random } from './random.ts';
+
+export type { Bot, Choice, Situation } from './bot.ts';
+export { greedy, random };
+
+/** The bots by name. */
+export const bots: Readonly<Record<string, Bot>> = { random, greedy };

@@ -1,0 +1,79 @@
+// Makes a fresh clone ready to run with nothing but Node: installs from the lockfile and builds, each only when needed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Runs a command in the project's root; ends this process if it fails. */
+export function run(command, args, options = {}) {
+  const shell = process.platform === 'win32';
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Path of a tool that the lockfile installed. */
+export function tool(name) {
+  return join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}
+
+/** Installs if the lockfile is not the one that was installed last. */
+export function install() {
+  requireNode();
+  const stamp = join(root, 'node_modules', '.cache', 'tuckbox-lock');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.error('tuckbox: installing from the lockfile (once)');
+  // What npm prints belongs to the person, not into a pipe that reads our own output.
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Tuckbox needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const BUNDLES = {
+  cli: { input: 'cli/tuckbox.ts', output: 'cli/dist/tuckbox.mjs', sources: ['kernel', 'games', 'bots', 'cli'] },
+  bench: { input: 'bench/bench.ts', output: 'bench/dist/bench.mjs', sources: ['kernel', 'games', 'bots', 'bench'] },
+};
+
+/** Installs, and builds a bundle if a source file is newer than it. */
+export async function ready(name = 'cli') {
+  install();
+  const { input, output, sources } = BUNDLES[name];
+  const built = statSync(join(root, output), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const isStale = ['package-lock.json', ...sources].some((source) => newest(join(root, source)) > built);
+  if (isStale) await bundle(join(root, input), join(root, output));
+  return join(root, output);
+}
+
+function newest(path) {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  let latest = 0;
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory() && ['node_modules', 'dist', 'scenarios', 'golden', 'fixtures'].includes(entry.name))
+      continue;
+    if (entry.isDirectory() || (/\.(ts|json|mjs)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))) {
+      latest = Math.max(latest, newest(join(path, entry.name)));
+    }
+  }
+  return latest;
+}
+
+async function bundle(input, output) {
+  const { rolldown } = await import('rolldown');
+  const built = await rolldown({ input, platform: 'node', logLevel: 'warn' });
+  await built.write({ file: output, format: 'esm', codeSplitting: false });
+  await built.close();
+}
