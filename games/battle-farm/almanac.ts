@@ -37,6 +37,8 @@ export interface Almanac {
   readonly kinds: ReadonlyMap<string, Kind>;
   /** The unshuffled deck. */
   readonly deck: readonly string[];
+  /** By number of the kind: how many cards of it the deck has. */
+  readonly copies: readonly number[];
   /** BF-2.5: the common kinds of the set, in table order. */
   readonly commons: { readonly crop: readonly string[]; readonly action: readonly string[] };
   kind(id: string): Kind;
@@ -62,6 +64,8 @@ export function almanac(options: Options): Almanac {
   const custom = options.cardSet === 'standard' ? [] : options.cardSet.cards;
   for (const card of [...STANDARD_CARDS.values(), ...custom]) kinds.set(card.id, kindOf(card, kinds.size, kind));
   const deck = fullDeck(cards);
+  const copies = Array<number>(kinds.size).fill(0);
+  for (const id of deck) copies[kind(id).index] += 1;
   const common = (type: 'crop' | 'action') =>
     cards.filter((card) => card.type === type && card.rarity === 'common').map(({ id }) => id);
   const cropValues = deck.reduce((sum, id) => sum + (kind(id).isCrop ? kind(id).value : 0), 0);
@@ -69,6 +73,7 @@ export function almanac(options: Options): Almanac {
     options,
     kinds,
     deck,
+    copies,
     commons: { crop: common('crop'), action: common('action') },
     kind,
     // BF-2.10

@@ -53,26 +53,25 @@ export function imagine(book: Almanac, seen: State, chance: Chance): State {
 
 /** The card set without everything that is visible; extra copies cannot push a kind below none. */
 function unseen(book: Almanac, state: State): string[] {
-  const left = new Map<string, number>();
-  for (const card of book.deck) left.set(card, (left.get(card) ?? 0) + 1);
-  const see = (card: string | null | undefined) => {
-    const count = card === null || card === undefined ? undefined : left.get(card);
-    if (card !== null && card !== undefined && count !== undefined) left.set(card, count - 1);
+  const left = book.copies.slice();
+  const see = (card: string | null) => {
+    if (card !== null && !isHidden(card)) left[book.kind(card).index] -= 1;
   };
   for (const { hand, beds, discard } of state.players) {
     for (const one of hand) if (!isHidden(one)) see(one.card);
-    for (const { crop } of beds) see(crop?.card);
+    for (const { crop } of beds) if (crop !== null) see(crop.card);
     for (const card of discard) see(card);
   }
   for (const card of state.market) see(card);
   for (const card of state.removed) see(card);
-  for (const card of state.deck) see(card);
   for (const card of state.pending?.cards ?? []) see(card);
-  see(state.resolving?.card);
+  if (state.resolving !== null) see(state.resolving.card);
   if (state.trade?.proposed === true && state.players[state.turn].hand.some(isHidden)) {
     for (const { card } of state.trade.cards) see(card);
   }
-  return [...left].flatMap(([card, count]) => Array<string>(Math.max(0, count)).fill(card));
+  const pool: string[] = [];
+  for (const { id, index } of book.kinds.values()) for (let copy = 0; copy < left[index]; copy++) pool.push(id);
+  return pool;
 }
 
 function imagineLooked(state: State, next: () => string): void {

@@ -6,7 +6,7 @@ export type Color = (typeof COLORS)[number];
 
 /** BF-1.6: in the order of their grades, common being 1. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'mythic'] as const;
-export type Rarity = (typeof RARITIES)[number];
+type Rarity = (typeof RARITIES)[number];
 
 /** BF-9.1 */
 export const BED_TYPES = ['common', 'raised', 'greenhouse', 'hydroponic', 'trellis', 'rotational', 'vertical'] as const;

@@ -197,13 +197,13 @@ export function startTurn(scene: Scene): void {
 /** BF-8.6: by coins, then by fertilizers. */
 function finish({ state, report }: Scene): void {
   const seats = state.players.map((_, seat) => seat);
-  const isAhead = (a: Seat, b: Seat) =>
+  const compare = (a: Seat, b: Seat) =>
     state.players[b].coins - state.players[a].coins || state.players[b].fertilizers - state.players[a].fertilizers;
-  seats.sort((a, b) => isAhead(a, b) || a - b);
+  seats.sort((a, b) => compare(a, b) || a - b);
   const ranking: Seat[][] = [];
   for (const seat of seats) {
     const group = ranking.at(-1);
-    if (group !== undefined && isAhead(group[0], seat) === 0) group.push(seat);
+    if (group !== undefined && compare(group[0], seat) === 0) group.push(seat);
     else ranking.push([seat]);
   }
   const result: Result = { ranking, reason: state.ending?.reason ?? 'round-limit' };
