@@ -80,6 +80,15 @@ describe('cards', () => {
     expect(text('rain-dance')).toBe('All your green crops ripen 2 turns sooner.');
   });
 
+  it('every text is made of words', () => {
+    const words = battleFarm.words(options.parse({ cardSet: { cards: CUSTOM_CARDS } }));
+    for (const { id } of [...STANDARD, ...CUSTOM_CARDS]) {
+      expect(words.card?.(id)?.text).toMatch(/^[A-Z][^{}]+\.$/);
+      expect(words.card?.(id)?.text).not.toMatch(/undefined|NaN|\[object/);
+    }
+    expect(words.card?.('turnip')).toBeUndefined();
+  });
+
   it('the rulebook lists every card with its text', () => {
     expect(readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')).toContain(cardList(STANDARD));
   });
@@ -305,6 +314,30 @@ describe('words', () => {
     const match = begin({ seed: 'refusal', position: { players: [{ fertilizers: 1, hand: ['stonks', 'corn'] }] } });
     const refused = refusalOf(match.rules, match.state, 0, { type: 'play', card: 'stonks', value: 4 });
     expect(refused).toEqual({ code: 'too-few-fertilizers', message: 'Stonks costs 4 fertilizers; you have 1.' });
+  });
+});
+
+describe('score', () => {
+  it('is 1 for the winner and 0 for the others', () => {
+    const position = { phase: 'over', result: { ranking: [[1], [0]], reason: 'win-limit' } };
+    const { rules, state } = begin({ seed: 'score', seats: 2, position });
+    expect([0, 1].map((seat) => rules.score?.(state, seat))).toEqual([0, 1]);
+  });
+
+  it('takes an own open choice as made in the best way', () => {
+    const position = {
+      players: [{ hand: ['garden-gourmet', 'corn'], beds: [{ crop: 'corn' }] }, { beds: [{ crop: 'corn' }] }],
+    };
+    const match = begin({ seed: 'score', position });
+    playMove(match, 0, { type: 'play', card: 'garden-gourmet', value: 1 });
+    const score = (state: typeof match.state) => match.rules.score?.(state, 0) ?? 0;
+    const after = (bed: string) => {
+      const copy = match.rules.clone(match.state);
+      match.rules.play(copy, 0, { type: 'choose', bed }, fastChance(1));
+      return score(copy);
+    };
+    expect(after('b1')).toBeGreaterThan(after('b2'));
+    expect(score(match.state)).toBeCloseTo(after('b1'), 10);
   });
 });
 

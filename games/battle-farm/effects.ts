@@ -1,7 +1,7 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import type { Scene } from './almanac.ts';
 import { type Count, countOf, isMeant, type KindOf, matcher, NOBODY, type Test, testOf } from './amounts.ts';
-import { type CompiledPick, cardOptions, isPick, kindOptions, pickOf } from './picks.ts';
+import { type CompiledPick, cardOptions, isPick, kindOptions, PRIVATE_KINDS, pickOf } from './picks.ts';
 import {
   addBed,
   changeTimer,
@@ -82,7 +82,15 @@ export function run(program: Program, scene: Scene, running: Running): boolean {
 /** Told to all, because that a choice is there may follow from a hand that they cannot see. */
 function ask(scene: Scene, running: Running, pending: Omit<Pending, 'source' | 'seats'>, seat = running.seat): Flow {
   scene.state.pending = { ...pending, seats: [seat], source: running.card };
-  scene.report?.({ type: 'choice-asked', seat, card: running.card, kind: pending.kind });
+  const { kind, options, left } = pending;
+  scene.report?.({
+    type: 'choice-asked',
+    seat,
+    card: running.card,
+    kind,
+    options: PRIVATE_KINDS.includes(kind) ? secret(options, seat) : options,
+    left: left ?? null,
+  });
   return PAUSE;
 }
 

@@ -14,10 +14,10 @@ import { COLORS, type Operation, type Stock } from './vocabulary.ts';
 type Pick = Extract<Operation, { do: `pick-${string}` }>;
 
 /** BF-13.1: what only the chooser may know of. */
-const PRIVATE: readonly PendingKind[] = ['choose-card', 'choose-looked'];
+export const PRIVATE_KINDS: readonly PendingKind[] = ['choose-card', 'choose-looked'];
 
 export function isPrivate({ kind }: Pending): boolean {
-  return PRIVATE.includes(kind);
+  return PRIVATE_KINDS.includes(kind);
 }
 
 const KINDS: Record<Pick['do'], PendingKind> = {

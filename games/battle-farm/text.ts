@@ -104,12 +104,14 @@ function operationText(one: Operation, card: Card, nameOf: NameOf): string {
       return valueText(one, card, nameOf);
     case 'set-value': {
       const to = typeof one.to === 'number' ? `${one.to}` : `the number of ${thing(one.to, card, nameOf)}s`;
-      return one.target === 'picked' ? `set its value to ${to}` : `set the value of ${crops(one.target)} to ${to}`;
+      return one.target === 'picked'
+        ? `set its value to ${to}`
+        : `set the value of ${crops(one.target, nameOf)} to ${to}`;
     }
     case 'timer':
       return timerText(one, card, nameOf);
     case 'destroy':
-      return one.target === 'picked' ? 'destroy the crop' : `destroy ${crops(one.target)}`;
+      return one.target === 'picked' ? 'destroy the crop' : `destroy ${crops(one.target, nameOf)}`;
     case 'transform': {
       const what = one.target === 'this' ? 'this bed' : 'it';
       return `turn ${what} into ${one.to === 'picked' ? 'that type' : `a ${one.to} bed`}`;
@@ -224,7 +226,7 @@ function change(by: Amount, up: string, down: string): { verb: string; size: Amo
 
 function valueText({ target, by, floor }: Extract<Operation, { do: 'value' }>, card: Card, nameOf: NameOf): string {
   const { verb, size } = change(by, 'gain', 'lose');
-  const says = `${crops(target)} ${typeof target === 'string' ? `${verb}s` : verb}`;
+  const says = `${crops(target, nameOf)} ${typeof target === 'string' ? `${verb}s` : verb}`;
   const stop = floor === undefined || floor === 0 ? '' : ` (not below ${floor})`;
   if (size === 'card-value') return `${says} this card's value${stop}`;
   if (typeof size === 'number') return `${says} ${size} value${stop}`;
@@ -234,18 +236,18 @@ function valueText({ target, by, floor }: Extract<Operation, { do: 'value' }>, c
 
 function timerText({ target, by }: Extract<Operation, { do: 'timer' }>, card: Card, nameOf: NameOf): string {
   const { verb, size } = change(by, 'later', 'sooner');
-  const says = `${crops(target)} ${typeof target === 'string' ? 'ripens' : 'ripen'}`;
+  const says = `${crops(target, nameOf)} ${typeof target === 'string' ? 'ripens' : 'ripen'}`;
   if (typeof size === 'number') return `${says} ${plural(size, 'turn')} ${verb}`;
   if (size === 'rolled') return `${says} that many turns ${verb}`;
   return `${says} 1 turn ${verb} for each ${thing(size, card, nameOf)}`;
 }
 
-function crops(target: CropTarget): string {
+function crops(target: CropTarget, nameOf: NameOf): string {
   if (target === 'this') return 'this crop';
   if (target === 'picked') return 'it';
   const own = target.crops === 'yours' ? 'your ' : '';
   const color = target.color === undefined || target.color === 'picked' ? '' : `${target.color} `;
-  const kind = target.kind === undefined ? '' : `${target.kind} `;
+  const kind = target.kind === undefined ? '' : `${nameOf(target.kind)} `;
   const whose = target.crops === 'opponents' ? ' of your opponents' : '';
   const thatColor = target.color === 'picked' ? ' of that color' : '';
   return `all ${own}${target.other === true ? 'other ' : ''}${color}${kind}crops${thatColor}${whose}`;
