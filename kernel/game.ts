@@ -50,8 +50,11 @@ export interface Game<Options = unknown, State = unknown, Move extends MoveLike 
   /** The cards, where the game has custom ones. */
   readonly cards?: CardKit;
 
-  /** What is wrong with options that the schema alone cannot tell, such as an illegal deck or a seat that is not there. */
-  faults?(options: Options, seats: number): Fault[];
+  /**
+   * What is wrong with options that the schema alone cannot tell, such as an illegal deck or a seat that is not there.
+   * `start` tells what they are for: rules that hold only when a match is set up do not bind given positions.
+   */
+  faults?(options: Options, seats: number, start?: 'setup' | 'position'): Fault[];
   /** An upper bound for the number of moves of a match, by the rulebook's own limits. */
   longest(options: Options, seats: number): number;
   /** Binds options and cards once: effects are compiled here, not in play. Options have been parsed and have no faults. */
@@ -68,8 +71,11 @@ export interface Game<Options = unknown, State = unknown, Move extends MoveLike 
 export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   /** A new match, run up to the first decision. */
   setup(seats: number, chance: Chance, report?: Report): State;
-  /** A match from a partial position, what is omitted taking the documented defaults; validates everything it is given. */
-  fromPosition(position: unknown, seats: number): Outcome<State>;
+  /**
+   * A match from a partial position, what is omitted taking the documented defaults; validates everything it is given.
+   * Chance is for games whose positions can ask for a set-up with what they give.
+   */
+  fromPosition(position: unknown, seats: number, chance?: Chance): Outcome<State>;
   /** Who may act now, ascending; several where choices are simultaneous. Empty exactly when the match is over. */
   actors(state: State): readonly Seat[];
   /** Every legal move of a seat that may act, each once, in a fixed order; where choices are continuous, a representative finite set. */

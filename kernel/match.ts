@@ -52,7 +52,8 @@ export function newMatch<O, S, M extends MoveLike>(game: Game<O, S, M>, start: M
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
     return failed('bad-options', `${game.title} is for ${seatRange(game)} seats, not ${String(seats)}.`);
   }
-  const parsed = parseOptions(game, optionsOf(start), seats);
+  const from = start.position === undefined ? 'setup' : 'position';
+  const parsed = parseOptions(game, optionsOf(start), seats, from);
   if (!parsed.ok) return parsed;
   const options = parsed.value;
   const rules = game.rules(options);
@@ -60,7 +61,9 @@ export function newMatch<O, S, M extends MoveLike>(game: Game<O, S, M>, start: M
   const opening: (GameEvent | Secret<GameEvent>)[] = [];
 
   const state =
-    start.position === undefined ? setUp(rules, seats, chance, opening) : takeOver(rules, start.position, seats);
+    start.position === undefined
+      ? setUp(rules, seats, chance, opening)
+      : takeOver(rules, start.position, seats, chance);
   if (!state.ok) return state;
   const record: MatchRecord<M> = { game: game.id, version: game.version, options, seats, seed: start.seed, moves: [] };
   if (start.position !== undefined) record.position = start.position;
@@ -69,10 +72,15 @@ export function newMatch<O, S, M extends MoveLike>(game: Game<O, S, M>, start: M
 }
 
 /** The options of a match, complete, or every fault that they have. */
-export function parseOptions<O, S, M extends MoveLike>(game: Game<O, S, M>, given: unknown, seats: number): Outcome<O> {
+export function parseOptions<O, S, M extends MoveLike>(
+  game: Game<O, S, M>,
+  given: unknown,
+  seats: number,
+  start: 'setup' | 'position' = 'setup',
+): Outcome<O> {
   const parsed = parseWith(game.options, given ?? {}, 'bad-options', `Options of ${game.title}`);
   if (!parsed.ok) return parsed;
-  const faults = game.faults?.(parsed.value, seats) ?? [];
+  const faults = game.faults?.(parsed.value, seats, start) ?? [];
   return faults.length > 0 ? faulty('bad-options', `Options of ${game.title}`, faults) : parsed;
 }
 
@@ -96,17 +104,17 @@ function setUp<S, M extends MoveLike>(
   chance: Chance,
   opening: (GameEvent | Secret<GameEvent>)[],
 ): Outcome<S> {
-  try {
-    return done(rules.setup(seats, chance, (event) => opening.push(event)));
-  } catch (error) {
-    if (error instanceof ScriptError) return failed('chance-script', error.message);
-    throw error;
-  }
+  return scripted(() => done(rules.setup(seats, chance, (event) => opening.push(event))));
 }
 
-function takeOver<S, M extends MoveLike>(rules: Rules<S, M>, position: unknown, seats: number): Outcome<S> {
+function takeOver<S, M extends MoveLike>(
+  rules: Rules<S, M>,
+  position: unknown,
+  seats: number,
+  chance: Chance,
+): Outcome<S> {
   if (!isRecord(position)) return failed('bad-position', 'A position is a JSON object.');
-  const state = rules.fromPosition(position, seats);
+  const state = scripted(() => rules.fromPosition(position, seats, chance));
   if (!state.ok) return state;
   try {
     rules.check(state.value);
@@ -114,6 +122,16 @@ function takeOver<S, M extends MoveLike>(rules: Rules<S, M>, position: unknown, 
     return failed('bad-position', `This position cannot be: ${error instanceof Error ? error.message : String(error)}`);
   }
   return state;
+}
+
+/** A start that may ask a script for more than it has. */
+function scripted<S>(start: () => Outcome<S>): Outcome<S> {
+  try {
+    return start();
+  } catch (error) {
+    if (error instanceof ScriptError) return failed('chance-script', error.message);
+    throw error;
+  }
 }
 
 /** Why this seat cannot make this move now, whatever the reason. */
