@@ -1,5 +1,6 @@
 import type { Game } from '@tuckbox/kernel';
 import { example } from './example/index.ts';
+import { gardenIncursion } from './garden-incursion/index.ts';
 
 /** Every game that the command line, the server and the browser offer. A new game is listed here and nowhere else. */
-export const games: readonly Game[] = [example];
+export const games: readonly Game[] = [gardenIncursion, example];

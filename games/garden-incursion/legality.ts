@@ -1,0 +1,141 @@
+import type { Seat } from '@tuckbox/kernel';
+import { isWithin } from './battlefield.ts';
+import { type Action, type Frame, type Kind, kindOf, queenOf, type Sight, sheetOf, sheetThrough } from './kinds.ts';
+import type { State, Unit } from './state.ts';
+import { hasFlag, isGuarded } from './values.ts';
+
+/** What chapter 7 asks of moves, each question once: listing moves and refusing them rest on the same answers. */
+
+/** GI-11.1: moves of one turn. */
+const MOST_MOVES = 200;
+
+/** Whether only the end of the phase is left. */
+export function isBounded(state: State): boolean {
+  return state.turn.moves >= MOST_MOVES;
+}
+
+/** GI-5.3. */
+export function energyOf(state: State, seat: Seat): number {
+  const { energy, workers } = state.seats[seat];
+  return energy + workers.up;
+}
+
+/** GI-5.4. */
+export function workerLimit({ state, book }: Sight, seat: Seat): number {
+  return book.options.workersPerTurn ?? sheetOf(book, state.seats[seat].tribe).workersPerTurn;
+}
+
+/** Of an ability or a special action before it is queued: an ability has the queen for its source. */
+export function deedFrame(sight: Sight, seat: Seat, source: Unit | null): Frame {
+  return { seat, self: source ?? queenOf(sight, seat), target: null, event: null };
+}
+
+export type PlayFault = 'wrong-phase' | 'worker-limit' | 'too-expensive' | 'condition';
+
+/** Why a card in hand cannot be played at all now, wherever and on whomever. */
+export function playFault(sight: Sight, seat: Seat, kind: Kind): PlayFault | undefined {
+  const { state } = sight;
+  if (kind.type !== 'ability' && state.phase !== 'spawning') return 'wrong-phase';
+  if (kind.type === 'worker' && state.turn.workers >= workerLimit(sight, seat)) return 'worker-limit';
+  if (kind.cost > energyOf(state, seat)) return 'too-expensive';
+  const holds = kind.play?.holds ?? kind.site?.holds ?? null;
+  if (holds !== null && !holds(sight, deedFrame(sight, seat, null))) return 'condition';
+  return undefined;
+}
+
+/** GI-6.6, GI-6.7: the units near which a card may be put. */
+export function siteUnits(sight: Sight, seat: Seat, kind: Kind): Unit[] {
+  const { site } = kind;
+  const queen = queenOf(sight, seat);
+  if (site === null) return queen === null ? [] : [queen];
+  const frame = { seat, self: queen, target: null, event: null };
+  const units: Unit[] = [];
+  for (const unit of sight.state.units) if (site.near(sight, unit, frame)) units.push(unit);
+  return units;
+}
+
+export function siteWithin({ state, book }: Sight, seat: Seat, kind: Kind): number {
+  return kind.site?.within ?? sheetOf(book, state.seats[seat].tribe).spawnRange;
+}
+
+export function canMove(sight: Sight, unit: Unit): boolean {
+  return !hasFlag(sight, unit, 'rooted');
+}
+
+export type AttackFault =
+  | 'peaceful'
+  | 'guards-already'
+  | 'own-unit'
+  | 'out-of-reach'
+  | 'attacked-already'
+  | 'sheltered'
+  | 'guarded';
+
+/** GI-7.4 to GI-7.8, for a creature with AP. */
+export function attackFault(sight: Sight, unit: Unit, kind: Kind, target: Unit): AttackFault | undefined {
+  const { state, book, field } = sight;
+  const { options } = book;
+  if (target === unit || (target.owner === unit.owner && !options.friendlyFire)) return 'own-unit';
+  if (!isWithin(field, unit.at, target.at, kind.reach)) return 'out-of-reach';
+  if (hasFlag(sight, unit, 'peaceful')) return 'peaceful';
+  if (!options.attackAndDefend && state.guards.some(({ by }) => by === unit.id)) return 'guards-already';
+  for (const { by, on } of state.attacks) if (by === unit.id && on === target.id) return 'attacked-already';
+  if (hasFlag(sight, target, 'sheltered')) return 'sheltered';
+  if (isGuarded(sight, target) && !hasFlag(sight, unit, 'piercing')) return 'guarded';
+  return undefined;
+}
+
+export type DefendFault =
+  | 'itself'
+  | 'not-yours'
+  | 'elsewhere'
+  | 'guards-already'
+  | 'attacks-already'
+  | 'guarded-already'
+  | 'circle';
+
+/** GI-7.9 to GI-7.12, for a creature with AP. */
+export function defendFault({ state, book, field }: Sight, unit: Unit, target: Unit): DefendFault | undefined {
+  if (target.owner !== unit.owner) return 'not-yours';
+  if (target === unit) return 'itself';
+  if (!isWithin(field, unit.at, target.at, 0)) return 'elsewhere';
+  for (const { by, on } of state.guards) {
+    if (by === unit.id) return 'guards-already';
+    if (on === target.id) return 'guarded-already';
+  }
+  if (!book.options.attackAndDefend && state.attacks.some(({ by }) => by === unit.id)) return 'attacks-already';
+  for (let next: string | undefined = target.id; next !== undefined; ) {
+    const guard: string = next;
+    next = state.guards.find(({ by }) => by === guard)?.on;
+    if (next === unit.id) return 'circle';
+  }
+  return undefined;
+}
+
+/** A queen has the actions of her owner's skill sheet besides her own. */
+export function actionsOf(sight: Sight, unit: Unit, kind: Kind): readonly Action[] {
+  const sheet = kind.queen ? sheetThrough(sight, unit, kind) : null;
+  return sheet === null || sheet.actions.length === 0 ? kind.actions : [...sheet.actions, ...kind.actions];
+}
+
+export type UseFault = 'used-up' | 'too-expensive' | 'condition';
+
+/** GI-7.17, whoever pays the AP. */
+export function useFault(sight: Sight, unit: Unit, action: Action): UseFault | undefined {
+  let uses = 0;
+  for (const used of unit.used) if (used === action.id) uses++;
+  if (uses >= action.perTurn) return 'used-up';
+  if (action.energy > energyOf(sight.state, unit.owner)) return 'too-expensive';
+  if (action.holds !== null && !action.holds(sight, deedFrame(sight, unit.owner, unit))) return 'condition';
+  return undefined;
+}
+
+/** GI-7.18: whether this creature can pay for the structure's action. */
+export function canPay({ book, field }: Sight, structure: Unit, payer: Unit, action: Action): boolean {
+  return (
+    payer.owner === structure.owner &&
+    payer.ap >= action.ap &&
+    kindOf(book, payer.card).type === 'creature' &&
+    isWithin(field, payer.at, structure.at, 1)
+  );
+}

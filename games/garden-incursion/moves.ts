@@ -1,0 +1,278 @@
+import type { Seat } from '@tuckbox/kernel';
+import { type Field, isIdentical, isWithin, offer, type Position, samples, toward } from './battlefield.ts';
+import { type Action, type Deed, type Frame, type Kind, kindOf, queenOf, type Sight } from './kinds.ts';
+import {
+  actionsOf,
+  attackFault,
+  canMove,
+  canPay,
+  deedFrame,
+  defendFault,
+  isBounded,
+  playFault,
+  siteUnits,
+  siteWithin,
+  useFault,
+} from './legality.ts';
+import type { Unit } from './state.ts';
+
+export type Move =
+  | { readonly type: 'mulligan'; readonly card: string }
+  | { readonly type: 'keep' }
+  | { readonly type: 'play'; readonly card: string; readonly at?: Position; readonly target?: string }
+  | { readonly type: 'to-actions' }
+  | { readonly type: 'move'; readonly unit: string; readonly at: Position }
+  | { readonly type: 'attack'; readonly unit: string; readonly target: string }
+  | { readonly type: 'defend'; readonly unit: string; readonly target: string }
+  | {
+      readonly type: 'special';
+      readonly unit: string;
+      readonly action: string;
+      readonly target?: string;
+      readonly payer?: string;
+    }
+  | { readonly type: 'end-actions' }
+  | { readonly type: 'discard'; readonly card: string }
+  | { readonly type: 'choose'; readonly unit?: string; readonly card?: string; readonly at?: Position };
+
+export const MOVE_TYPES = [
+  'mulligan',
+  'keep',
+  'play',
+  'to-actions',
+  'move',
+  'attack',
+  'defend',
+  'special',
+  'end-actions',
+  'discard',
+  'choose',
+] as const satisfies readonly Move['type'][];
+
+const KEEP: Move = { type: 'keep' };
+const TO_ACTIONS: Move = { type: 'to-actions' };
+const END_ACTIONS: Move = { type: 'end-actions' };
+
+/** Moves are never changed, so on a grid each is made once and listed again and again: by unit or card, then by tile. */
+export interface MoveStore {
+  readonly steps: Map<string, Move[]>;
+  readonly plays: Map<string, Move[]>;
+}
+
+export function makeMoveStore(): MoveStore {
+  return { steps: new Map(), plays: new Map() };
+}
+
+/** Every legal move of a seat that may act; on an open field a sample of the positions (chapter 7.1). */
+export function moves(sight: Sight, store: MoveStore, seat: Seat): Move[] {
+  const { state } = sight;
+  const list: Move[] = [];
+  const { hand } = state.seats[seat];
+  if (state.phase === 'mulligan') {
+    for (const card of kindsIn(hand)) list.push({ type: 'mulligan', card });
+    list.push(KEEP);
+  } else if (state.pending !== null) listAnswers(sight, seat, list);
+  else if (state.phase === 'spawning') {
+    if (!isBounded(state)) listPlays(sight, store, seat, list);
+    list.push(TO_ACTIONS);
+  } else {
+    if (!isBounded(state)) {
+      listPlays(sight, store, seat, list);
+      for (const unit of state.units) if (unit.owner === seat) listDeeds(sight, store, unit, list);
+    }
+    list.push(END_ACTIONS);
+  }
+  return list;
+}
+
+function kindsIn(hand: readonly string[]): string[] {
+  const kinds: string[] = [];
+  for (const card of hand) if (!kinds.includes(card)) kinds.push(card);
+  return kinds;
+}
+
+function listAnswers(sight: Sight, seat: Seat, list: Move[]): void {
+  const { state, field } = sight;
+  const { pending } = state;
+  if (pending === null) return;
+  switch (pending.kind) {
+    case 'discard':
+      for (const card of kindsIn(state.seats[seat].hand)) list.push({ type: 'discard', card });
+      return;
+    case 'choose-unit':
+      for (const unit of pending.units) list.push({ type: 'choose', unit });
+      return;
+    case 'choose-card':
+      for (const card of pending.cards) list.push({ type: 'choose', card });
+      return;
+    case 'choose-position': {
+      const unit = state.units.find(({ id }) => id === pending.unit);
+      if (unit === undefined) return;
+      for (const at of placesAround(sight, unit.at, pending.ranges)) {
+        if (isWithin(field, unit.at, at, pending.ranges)) list.push({ type: 'choose', at });
+      }
+    }
+  }
+}
+
+/** The present position first, then all tiles within the ranges, or the sample of an open field. */
+function placesAround({ state, field }: Sight, from: Position, ranges: number): Position[] {
+  const places = [from];
+  if (field.kind === 'open') {
+    for (const point of samples(field, from, ranges, state.units)) offer(field, places, point);
+    return places;
+  }
+  eachTile(field, from, ranges, (tile) => {
+    if (!isIdentical(tile, from)) places.push(tile);
+  });
+  return places;
+}
+
+/** The tiles within so many ranges of a place, row by row. */
+function eachTile(
+  field: Field,
+  { x, y }: Position,
+  ranges: number,
+  visit: (tile: Position, index: number) => void,
+): void {
+  const reach = ranges * field.range;
+  const right = Math.min(field.max.x, x + reach);
+  const bottom = Math.min(field.max.y, y + reach);
+  for (let row = Math.max(0, y - reach); row <= bottom; row++) {
+    for (let column = Math.max(0, x - reach); column <= right; column++) {
+      const index = row * field.width + column;
+      visit(field.tiles[index], index);
+    }
+  }
+}
+
+function listPlays(sight: Sight, store: MoveStore, seat: Seat, list: Move[]): void {
+  const { state, book } = sight;
+  const { hand } = state.seats[seat];
+  for (let index = 0; index < hand.length; index++) {
+    const card = hand[index];
+    if (hand.indexOf(card) < index) continue;
+    const kind = kindOf(book, card);
+    if (playFault(sight, seat, kind) !== undefined) continue;
+    if (kind.type === 'worker') list.push({ type: 'play', card });
+    else if (kind.play !== null)
+      listTargets(sight, kind.play, deedFrame(sight, seat, null), (target) => {
+        list.push(target === undefined ? { type: 'play', card } : { type: 'play', card, target });
+      });
+    else listSites(sight, store, seat, kind, list);
+  }
+}
+
+/** Calls back with each legal target, or once without one where none is taken. */
+function listTargets(sight: Sight, deed: Deed, frame: Frame, visit: (target?: string) => void): void {
+  if (deed.target === null) {
+    visit();
+    return;
+  }
+  for (const unit of sight.state.units) if (deed.target(sight, unit, frame)) visit(unit.id);
+}
+
+function listSites(sight: Sight, store: MoveStore, seat: Seat, kind: Kind, list: Move[]): void {
+  const { field } = sight;
+  const units = siteUnits(sight, seat, kind);
+  const ranges = siteWithin(sight, seat, kind);
+  if (field.kind === 'open') {
+    for (const at of openSites(sight, seat, units, ranges)) list.push({ type: 'play', card: kind.id, at });
+    return;
+  }
+  const plays = storedAt(store.plays, kind.id);
+  const seen = units.length > 1 ? new Uint8Array(field.tiles.length) : undefined;
+  for (const unit of units) {
+    eachTile(field, unit.at, ranges, (at, index) => {
+      if (seen !== undefined) {
+        if (seen[index] === 1) return;
+        seen[index] = 1;
+      }
+      plays[index] ??= { type: 'play', card: kind.id, at };
+      list.push(plays[index]);
+    });
+  }
+}
+
+function storedAt(store: Map<string, Move[]>, key: string): Move[] {
+  let known = store.get(key);
+  if (known === undefined) {
+    known = [];
+    store.set(key, known);
+  }
+  return known;
+}
+
+/** Chapter 7.1: around a single site unit the whole sample, else each one's place and the points toward the enemy queens. */
+function openSites(sight: Sight, seat: Seat, units: readonly Unit[], ranges: number): Position[] {
+  const { state, field } = sight;
+  const places: Position[] = [];
+  if (units.length === 1) return placesAround(sight, units[0].at, ranges).filter(isNear);
+  for (const { at } of units) {
+    offer(field, places, at);
+    for (let other = 0; other < state.seats.length; other++) {
+      const queen = other === seat ? null : queenOf(sight, other);
+      if (queen !== null) offer(field, places, toward(field, at, queen.at, ranges));
+    }
+  }
+  return places.filter(isNear);
+
+  function isNear(place: Position): boolean {
+    return units.some((unit) => isWithin(field, unit.at, place, ranges));
+  }
+}
+
+/** What one unit can do: move, attack, defend, special actions. */
+function listDeeds(sight: Sight, store: MoveStore, unit: Unit, list: Move[]): void {
+  const { state, book } = sight;
+  const kind = kindOf(book, unit.card);
+  if (unit.ap > 0 && kind.type === 'creature') {
+    if (canMove(sight, unit)) listSteps(sight, store, unit, kind, list);
+    for (const target of state.units) {
+      if (attackFault(sight, unit, kind, target) === undefined)
+        list.push({ type: 'attack', unit: unit.id, target: target.id });
+      if (defendFault(sight, unit, target) === undefined)
+        list.push({ type: 'defend', unit: unit.id, target: target.id });
+    }
+  }
+  for (const action of actionsOf(sight, unit, kind)) listSpecials(sight, unit, kind, action, list);
+}
+
+function listSteps(sight: Sight, store: MoveStore, unit: Unit, kind: Kind, list: Move[]): void {
+  const { field } = sight;
+  if (field.kind === 'open') {
+    for (const at of placesAround(sight, unit.at, kind.stride)) {
+      if (!isIdentical(at, unit.at) && isWithin(field, unit.at, at, kind.stride))
+        list.push({ type: 'move', unit: unit.id, at });
+    }
+    return;
+  }
+  const steps = storedAt(store.steps, unit.id);
+  eachTile(field, unit.at, kind.stride, (at, index) => {
+    if (at.x === unit.at.x && at.y === unit.at.y) return;
+    steps[index] ??= { type: 'move', unit: unit.id, at };
+    list.push(steps[index]);
+  });
+}
+
+function listSpecials(sight: Sight, unit: Unit, kind: Kind, action: Action, list: Move[]): void {
+  if (useFault(sight, unit, action) !== undefined) return;
+  const isStructure = kind.type === 'structure';
+  if (!isStructure && unit.ap < action.ap) return;
+  const frame = deedFrame(sight, unit.owner, unit);
+  listTargets(sight, action, frame, (target) => {
+    const move = {
+      type: 'special',
+      unit: unit.id,
+      action: action.id,
+      ...(target === undefined ? {} : { target }),
+    } as const;
+    if (!isStructure) {
+      list.push(move);
+      return;
+    }
+    for (const payer of sight.state.units) {
+      if (canPay(sight, unit, payer, action)) list.push({ ...move, payer: payer.id });
+    }
+  });
+}

@@ -1,0 +1,99 @@
+import { type Kind, kindOf, type Sight, type Static, sheetThrough } from './kinds.ts';
+import type { State, Unit } from './state.ts';
+import type { Flag } from './vocabulary.ts';
+
+/** GI-1.4: printed, counters and static modifiers together. */
+
+export function attackOf(sight: Sight, unit: Unit): number {
+  return Math.max(0, kindOf(sight.book, unit.card).attack + counted(unit, 'attack') + modified(sight, unit, 'attack'));
+}
+
+export function defenseOf(sight: Sight, unit: Unit): number {
+  return kindOf(sight.book, unit.card).defense + counted(unit, 'defense') + modified(sight, unit, 'defense');
+}
+
+/** GI-6.3: what a creature gets in the reset phase. */
+export function grantOf(sight: Sight, unit: Unit): number {
+  if (hasFlag(sight, unit, 'stunned')) return 0;
+  const { ap } = kindOf(sight.book, unit.card);
+  return Math.max(ap >= 1 ? 1 : 0, ap + counted(unit, 'ap') + modified(sight, unit, 'ap'));
+}
+
+/** GI-1.5: the common cases are answered without a look at the battlefield. */
+export function isDying(sight: Sight, unit: Unit): boolean {
+  if (unit.counters.length === 0 && !sight.book.isWeakening && kindOf(sight.book, unit.card).defense >= 0) return false;
+  return defenseOf(sight, unit) < 0;
+}
+
+export function hasFlag(sight: Sight, unit: Unit, flag: Flag): boolean {
+  if (hasOwnFlag(sight, unit, flag)) return true;
+  if (!sight.book.staticFlags.has(flag)) return false;
+  return someStatic(sight, (given, source) => given.flags.includes(flag) && reaches(sight, given, source, unit));
+}
+
+/** Printed or on a counter. */
+export function hasOwnFlag(sight: Sight, unit: Unit, flag: Flag): boolean {
+  const { flags } = kindOf(sight.book, unit.card);
+  if (flags.length > 0 && flags.includes(flag)) return true;
+  for (const counter of unit.counters) if (counter.flags?.includes(flag) === true) return true;
+  return false;
+}
+
+/** GI-7.13: the guards of the active player are only declared. */
+export function isGuarding({ state }: Sight, unit: Unit): boolean {
+  if (unit.owner === state.turn.seat) return false;
+  for (const guard of state.guards) if (guard.by === unit.id) return true;
+  return false;
+}
+
+/** GI-7.8, GI-7.15: whether a guard in force protects the unit; how its shelter is read differs inside static blocks. */
+export function isGuarded(sight: Sight, unit: Unit, isSheltered: typeof hasFlag = hasFlag): boolean {
+  const { state } = sight;
+  if (unit.owner === state.turn.seat) return false;
+  for (const guard of state.guards) {
+    if (guard.on !== unit.id) continue;
+    const by = guardian(state, guard.by);
+    if (by !== undefined && !isSheltered(sight, by, 'sheltered')) return true;
+  }
+  return false;
+}
+
+function guardian(state: State, id: string): Unit | undefined {
+  for (const unit of state.units) if (unit.id === id) return unit;
+  return undefined;
+}
+
+function counted(unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
+  let sum = 0;
+  for (const counter of unit.counters) sum += counter[stat] ?? 0;
+  return sum;
+}
+
+function modified(sight: Sight, unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
+  let sum = 0;
+  for (const source of sight.state.units) {
+    const kind = kindOf(sight.book, source.card);
+    for (const given of kind.statics) {
+      if (given[stat] !== 0 && reaches(sight, given, source, unit)) sum += given[stat];
+    }
+    const sheet = kind.queen ? sheetThrough(sight, source, kind) : null;
+    if (sheet === null) continue;
+    for (const given of sheet.statics) {
+      if (given[stat] !== 0 && reaches(sight, given, source, unit)) sum += given[stat];
+    }
+  }
+  return sum;
+}
+
+function someStatic(sight: Sight, test: (given: Static, source: Unit) => boolean): boolean {
+  return sight.state.units.some((source) => {
+    const kind: Kind = kindOf(sight.book, source.card);
+    const sheet = sheetThrough(sight, source, kind);
+    return kind.statics.some((given) => test(given, source)) || sheet?.statics.some((given) => test(given, source));
+  });
+}
+
+function reaches(sight: Sight, given: Static, source: Unit, unit: Unit): boolean {
+  const frame = { seat: source.owner, self: source, target: null, event: null };
+  return (given.holds === null || given.holds(sight, frame)) && given.who(sight, unit, frame);
+}
