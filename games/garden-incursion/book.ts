@@ -3,6 +3,7 @@ import { compileBlocks, compileFilter, conditionOf } from './effects.ts';
 import type { Book, Kind, Sheet } from './kinds.ts';
 import type { Options } from './options.ts';
 import { TRIBES, type Tribe } from './tribes.ts';
+import type { Flag } from './vocabulary.ts';
 
 /** GI-3.6: the cards of a match: the base set with the custom ones; a card with the same id takes the place of the old one. */
 export function cardsOf({ cards }: Pick<Options, 'cards'>): Card[] {
@@ -27,8 +28,21 @@ export function makeBook(options: Options): Book {
     options,
     kinds,
     sheets,
-    staticFlags: new Set(statics.flatMap(({ flags }) => flags)),
-    isWeakening: statics.some(({ defense }) => defense < 0),
+    printedFlags: flagsOf([...kinds.values()]),
+    staticFlags: flagsOf(statics),
+    isFrail: [...statics, ...kinds.values()].some(({ defense }) => defense < 0),
+  };
+}
+
+function flagsOf(sources: readonly { flags: readonly Flag[] }[]): Record<Flag, boolean> {
+  const has = (flag: Flag) => sources.some(({ flags }) => flags.includes(flag));
+  return {
+    piercing: has('piercing'),
+    unanswered: has('unanswered'),
+    rooted: has('rooted'),
+    peaceful: has('peaceful'),
+    stunned: has('stunned'),
+    sheltered: has('sheltered'),
   };
 }
 

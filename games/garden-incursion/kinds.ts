@@ -117,10 +117,11 @@ export interface Book {
   readonly options: Options;
   readonly kinds: ReadonlyMap<string, Kind>;
   readonly sheets: ReadonlyMap<string, Sheet>;
-  /** Flags that some static block gives: others need no look at the battlefield. */
-  readonly staticFlags: ReadonlySet<Flag>;
-  /** Some static block lowers defense. */
-  readonly isWeakening: boolean;
+  /** Where a flag can come from besides counters: what is nowhere printed or given need not be looked for. */
+  readonly printedFlags: Readonly<Record<Flag, boolean>>;
+  readonly staticFlags: Readonly<Record<Flag, boolean>>;
+  /** Whether a unit without counters can have defense below 0. */
+  readonly isFrail: boolean;
 }
 
 export function kindOf(book: Book, card: string): Kind {

@@ -62,48 +62,44 @@ export function canMove(sight: Sight, unit: Unit): boolean {
   return !hasFlag(sight, unit, 'rooted');
 }
 
-export type AttackFault =
-  | 'peaceful'
-  | 'guards-already'
-  | 'own-unit'
-  | 'out-of-reach'
-  | 'attacked-already'
-  | 'sheltered'
-  | 'guarded';
+export type AttackerFault = 'peaceful' | 'guards-already';
+export type AttackFault = AttackerFault | 'own-unit' | 'out-of-reach' | 'attacked-already' | 'sheltered' | 'guarded';
 
-/** GI-7.4 to GI-7.8, for a creature with AP. */
+/** GI-7.12, for a creature with AP: why it cannot attack anybody. */
+export function attackerFault(sight: Sight, unit: Unit): AttackerFault | undefined {
+  if (hasFlag(sight, unit, 'peaceful')) return 'peaceful';
+  const { state, book } = sight;
+  if (!book.options.attackAndDefend && state.guards.some(({ by }) => by === unit.id)) return 'guards-already';
+  return undefined;
+}
+
+/** GI-7.4 to GI-7.8: why a creature that can attack cannot attack this unit. */
 export function attackFault(sight: Sight, unit: Unit, kind: Kind, target: Unit): AttackFault | undefined {
   const { state, book, field } = sight;
-  const { options } = book;
-  if (target === unit || (target.owner === unit.owner && !options.friendlyFire)) return 'own-unit';
+  if (target.owner === unit.owner && (target === unit || !book.options.friendlyFire)) return 'own-unit';
   if (!isWithin(field, unit.at, target.at, kind.reach)) return 'out-of-reach';
-  if (hasFlag(sight, unit, 'peaceful')) return 'peaceful';
-  if (!options.attackAndDefend && state.guards.some(({ by }) => by === unit.id)) return 'guards-already';
   for (const { by, on } of state.attacks) if (by === unit.id && on === target.id) return 'attacked-already';
   if (hasFlag(sight, target, 'sheltered')) return 'sheltered';
   if (isGuarded(sight, target) && !hasFlag(sight, unit, 'piercing')) return 'guarded';
   return undefined;
 }
 
-export type DefendFault =
-  | 'itself'
-  | 'not-yours'
-  | 'elsewhere'
-  | 'guards-already'
-  | 'attacks-already'
-  | 'guarded-already'
-  | 'circle';
+export type DefenderFault = 'guards-already' | 'attacks-already';
+export type DefendFault = DefenderFault | 'itself' | 'not-yours' | 'elsewhere' | 'guarded-already' | 'circle';
 
-/** GI-7.9 to GI-7.12, for a creature with AP. */
-export function defendFault({ state, book, field }: Sight, unit: Unit, target: Unit): DefendFault | undefined {
+/** GI-7.10, GI-7.12, for a creature with AP: why it cannot guard anybody. */
+export function defenderFault({ state, book }: Sight, unit: Unit): DefenderFault | undefined {
+  for (const { by } of state.guards) if (by === unit.id) return 'guards-already';
+  if (!book.options.attackAndDefend && state.attacks.some(({ by }) => by === unit.id)) return 'attacks-already';
+  return undefined;
+}
+
+/** GI-7.9 to GI-7.11: why a creature that can guard cannot guard this unit. */
+export function defendFault({ state, field }: Sight, unit: Unit, target: Unit): DefendFault | undefined {
   if (target.owner !== unit.owner) return 'not-yours';
   if (target === unit) return 'itself';
   if (!isWithin(field, unit.at, target.at, 0)) return 'elsewhere';
-  for (const { by, on } of state.guards) {
-    if (by === unit.id) return 'guards-already';
-    if (on === target.id) return 'guarded-already';
-  }
-  if (!book.options.attackAndDefend && state.attacks.some(({ by }) => by === unit.id)) return 'attacks-already';
+  for (const { on } of state.guards) if (on === target.id) return 'guarded-already';
   for (let next: string | undefined = target.id; next !== undefined; ) {
     const guard: string = next;
     next = state.guards.find(({ by }) => by === guard)?.on;

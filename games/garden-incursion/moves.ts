@@ -3,10 +3,12 @@ import { type Field, isIdentical, isWithin, offer, type Position, samples, towar
 import { type Action, type Deed, type Frame, type Kind, kindOf, queenOf, type Sight } from './kinds.ts';
 import {
   actionsOf,
+  attackerFault,
   attackFault,
   canMove,
   canPay,
   deedFrame,
+  defenderFault,
   defendFault,
   isBounded,
   playFault,
@@ -53,9 +55,11 @@ const KEEP: Move = { type: 'keep' };
 const TO_ACTIONS: Move = { type: 'to-actions' };
 const END_ACTIONS: Move = { type: 'end-actions' };
 
-/** Moves are never changed, so on a grid each is made once and listed again and again: by unit or card, then by tile. */
+/** Moves are never changed, so on a grid each is made once and listed again and again. */
 export interface MoveStore {
-  readonly steps: Map<string, Move[]>;
+  /** By unit, then by the tile it leaves and its stride. */
+  readonly steps: Map<string, Move[][]>;
+  /** By card, then by tile. */
   readonly plays: Map<string, Move[]>;
 }
 
@@ -155,21 +159,21 @@ function listPlays(sight: Sight, store: MoveStore, seat: Seat, list: Move[]): vo
     const kind = kindOf(book, card);
     if (playFault(sight, seat, kind) !== undefined) continue;
     if (kind.type === 'worker') list.push({ type: 'play', card });
-    else if (kind.play !== null)
-      listTargets(sight, kind.play, deedFrame(sight, seat, null), (target) => {
+    else if (kind.play !== null) {
+      for (const target of targetsOf(sight, kind.play, deedFrame(sight, seat, null)))
         list.push(target === undefined ? { type: 'play', card } : { type: 'play', card, target });
-      });
-    else listSites(sight, store, seat, kind, list);
+    } else listSites(sight, store, seat, kind, list);
   }
 }
 
-/** Calls back with each legal target, or once without one where none is taken. */
-function listTargets(sight: Sight, deed: Deed, frame: Frame, visit: (target?: string) => void): void {
-  if (deed.target === null) {
-    visit();
-    return;
-  }
-  for (const unit of sight.state.units) if (deed.target(sight, unit, frame)) visit(unit.id);
+const NO_TARGET: readonly undefined[] = [undefined];
+
+/** The legal targets of a block; a single "none" where it takes none. */
+function targetsOf(sight: Sight, deed: Deed, frame: Frame): readonly (string | undefined)[] {
+  if (deed.target === null) return NO_TARGET;
+  const targets: string[] = [];
+  for (const unit of sight.state.units) if (deed.target(sight, unit, frame)) targets.push(unit.id);
+  return targets;
 }
 
 function listSites(sight: Sight, store: MoveStore, seat: Seat, kind: Kind, list: Move[]): void {
@@ -194,7 +198,7 @@ function listSites(sight: Sight, store: MoveStore, seat: Seat, kind: Kind, list:
   }
 }
 
-function storedAt(store: Map<string, Move[]>, key: string): Move[] {
+function storedAt<T>(store: Map<string, T[]>, key: string): T[] {
   let known = store.get(key);
   if (known === undefined) {
     known = [];
@@ -224,14 +228,15 @@ function openSites(sight: Sight, seat: Seat, units: readonly Unit[], ranges: num
 
 /** What one unit can do: move, attack, defend, special actions. */
 function listDeeds(sight: Sight, store: MoveStore, unit: Unit, list: Move[]): void {
-  const { state, book } = sight;
-  const kind = kindOf(book, unit.card);
+  const kind = kindOf(sight.book, unit.card);
   if (unit.ap > 0 && kind.type === 'creature') {
     if (canMove(sight, unit)) listSteps(sight, store, unit, kind, list);
-    for (const target of state.units) {
-      if (attackFault(sight, unit, kind, target) === undefined)
+    const canAttack = attackerFault(sight, unit) === undefined;
+    const canDefend = defenderFault(sight, unit) === undefined;
+    for (const target of sight.state.units) {
+      if (canAttack && attackFault(sight, unit, kind, target) === undefined)
         list.push({ type: 'attack', unit: unit.id, target: target.id });
-      if (defendFault(sight, unit, target) === undefined)
+      if (canDefend && defendFault(sight, unit, target) === undefined)
         list.push({ type: 'defend', unit: unit.id, target: target.id });
     }
   }
@@ -247,32 +252,38 @@ function listSteps(sight: Sight, store: MoveStore, unit: Unit, kind: Kind, list:
     }
     return;
   }
-  const steps = storedAt(store.steps, unit.id);
-  eachTile(field, unit.at, kind.stride, (at, index) => {
-    if (at.x === unit.at.x && at.y === unit.at.y) return;
-    steps[index] ??= { type: 'move', unit: unit.id, at };
-    list.push(steps[index]);
+  const byTile = storedAt(store.steps, unit.id);
+  const place = kind.stride * field.tiles.length + unit.at.y * field.width + unit.at.x;
+  byTile[place] ??= makeSteps(field, unit, kind.stride);
+  for (const step of byTile[place]) list.push(step);
+}
+
+function makeSteps(field: Field, unit: Unit, stride: number): Move[] {
+  const steps: Move[] = [];
+  eachTile(field, unit.at, stride, (at) => {
+    if (!isIdentical(at, unit.at)) steps.push({ type: 'move', unit: unit.id, at });
   });
+  return steps;
 }
 
 function listSpecials(sight: Sight, unit: Unit, kind: Kind, action: Action, list: Move[]): void {
+  if (kind.type === 'creature' ? unit.ap < action.ap : !sight.state.units.some(isPayer)) return;
   if (useFault(sight, unit, action) !== undefined) return;
-  const isStructure = kind.type === 'structure';
-  if (!isStructure && unit.ap < action.ap) return;
   const frame = deedFrame(sight, unit.owner, unit);
-  listTargets(sight, action, frame, (target) => {
-    const move = {
-      type: 'special',
-      unit: unit.id,
-      action: action.id,
-      ...(target === undefined ? {} : { target }),
-    } as const;
-    if (!isStructure) {
-      list.push(move);
-      return;
-    }
-    for (const payer of sight.state.units) {
-      if (canPay(sight, unit, payer, action)) list.push({ ...move, payer: payer.id });
-    }
-  });
+  for (const target of targetsOf(sight, action, frame)) {
+    if (kind.type === 'creature') list.push(special(unit, action, target));
+    else for (const payer of sight.state.units) if (isPayer(payer)) list.push(special(unit, action, target, payer.id));
+  }
+
+  function isPayer(payer: Unit): boolean {
+    return canPay(sight, unit, payer, action);
+  }
+}
+
+function special({ id: unit }: Unit, { id: action }: Action, target?: string, payer?: string): Move {
+  if (payer === undefined)
+    return target === undefined ? { type: 'special', unit, action } : { type: 'special', unit, action, target };
+  return target === undefined
+    ? { type: 'special', unit, action, payer }
+    : { type: 'special', unit, action, target, payer };
 }

@@ -4,11 +4,13 @@ import { type Deed, type Frame, type Kind, kindOf, type Sight } from './kinds.ts
 import {
   type AttackFault,
   actionsOf,
+  attackerFault,
   attackFault,
   canMove,
   canPay,
   type DefendFault,
   deedFrame,
+  defenderFault,
   defendFault,
   energyOf,
   isBounded,
@@ -168,10 +170,10 @@ function creatureFault(sight: Sight, seat: Seat, type: 'move' | 'attack' | 'defe
   if (target === undefined) return no('no-target', `There is no unit ${told(move.target)} on the battlefield.`);
   const other = nameOf(sight, target);
   if (type === 'attack') {
-    const fault = attackFault(sight, unit, kind, target);
+    const fault = attackerFault(sight, unit) ?? attackFault(sight, unit, kind, target);
     return fault && no(fault, ATTACK[fault](kind.name, other));
   }
-  const fault = defendFault(sight, unit, target);
+  const fault = defenderFault(sight, unit) ?? defendFault(sight, unit, target);
   return fault && no(fault, DEFEND[fault](kind.name, other));
 }
 

@@ -21,20 +21,19 @@ export function grantOf(sight: Sight, unit: Unit): number {
 
 /** GI-1.5: the common cases are answered without a look at the battlefield. */
 export function isDying(sight: Sight, unit: Unit): boolean {
-  if (unit.counters.length === 0 && !sight.book.isWeakening && kindOf(sight.book, unit.card).defense >= 0) return false;
+  if (unit.counters.length === 0 && !sight.book.isFrail) return false;
   return defenseOf(sight, unit) < 0;
 }
 
 export function hasFlag(sight: Sight, unit: Unit, flag: Flag): boolean {
   if (hasOwnFlag(sight, unit, flag)) return true;
-  if (!sight.book.staticFlags.has(flag)) return false;
+  if (!sight.book.staticFlags[flag]) return false;
   return someStatic(sight, (given, source) => given.flags.includes(flag) && reaches(sight, given, source, unit));
 }
 
 /** Printed or on a counter. */
 export function hasOwnFlag(sight: Sight, unit: Unit, flag: Flag): boolean {
-  const { flags } = kindOf(sight.book, unit.card);
-  if (flags.length > 0 && flags.includes(flag)) return true;
+  if (sight.book.printedFlags[flag] && kindOf(sight.book, unit.card).flags.includes(flag)) return true;
   for (const counter of unit.counters) if (counter.flags?.includes(flag) === true) return true;
   return false;
 }
