@@ -1,5 +1,5 @@
 import type { GameEvent, Seat, Viewer, Words } from '@tuckbox/kernel';
-import type { Position } from './battlefield.ts';
+import { makeField, type Position } from './battlefield.ts';
 import { type Book, kindOf, sheetOf } from './kinds.ts';
 import type { Move } from './moves.ts';
 import { deckSize, type State, type Unit, unitOf } from './state.ts';
@@ -197,10 +197,10 @@ function colonyLine(book: Book, view: State, seat: Seat, viewer: Viewer): string
 
 /** A grid as rows of cells with the ids of the units on them; too wide or open fields are told by the list of units. */
 function fieldLines(book: Book, view: State): string[] {
-  const { battlefield } = book.options;
-  if (battlefield.kind === 'open') return [];
-  const width = Math.max(...view.units.map(({ at }) => at.x), battlefield.width ?? 0) + 1;
-  const height = Math.max(...view.units.map(({ at }) => at.y), battlefield.height ?? 0) + 1;
+  const { kind, max } = makeField(book.options, view.seats.length);
+  if (kind === 'open') return [];
+  const width = max.x + 1;
+  const height = max.y + 1;
   const cell = Math.min(9, Math.floor((WIDTH - 3) / width));
   if (cell < 4) return [];
   const row = (y: number) =>
