@@ -98,4 +98,9 @@ export const ledger: Readonly<Record<string, string>> = {
 };
 
 /** What no position and no handful of moves can show. */
-export const beyondScenarios: Readonly<Record<string, string>> = {};
+export const beyondScenarios: Readonly<Record<string, string>> = {
+  'GI-3.1':
+    'an illegal deck keeps a match from being created, and given positions are not held to deck rules: unit test',
+  'GI-3.3': 'as GI-3.1: unit test',
+  'GI-11.3': 'speaks of all matches: the laws play many to their end',
+};
