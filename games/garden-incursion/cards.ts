@@ -13,7 +13,7 @@ import {
 } from './vocabulary.ts';
 
 /** Where a unit may be put into play: within so many ranges of a unit that matches, if the condition holds. */
-export interface Site {
+interface Site {
   near: Filter;
   within: number;
   if?: Condition;

@@ -27,9 +27,9 @@ export function defaultTribe(seat: Seat): string {
   return TRIBES[seat].id;
 }
 
-/** Chapter 5.1: the deck of a seat. */
-export function deckFor(options: Options, seat: Seat): Deck {
-  const choice = writtenDeck(options, options.decks?.[seat] ?? defaultTribe(seat));
+/** Chapter 5.1: the deck of a seat; where none is chosen, the starter deck of its tribe. */
+export function deckFor(options: Options, seat: Seat, by: string = defaultTribe(seat)): Deck {
+  const choice = writtenDeck(options, options.decks?.[seat] ?? by);
   const tribe = tribesOf(options).find(({ id }) => id === choice.tribe);
   return {
     tribe: choice.tribe,

@@ -5,6 +5,7 @@ import {
   type Deed,
   type Frame,
   type Holds,
+  type Kind,
   kindOf,
   queenOf,
   type Sight,
@@ -26,7 +27,7 @@ const tests = new WeakMap<Filter, Test>();
 const conditions = new WeakMap<Condition, Holds>();
 
 /** The test for a filter of an operation; waiting effects that came out of a file have filters of their own. */
-export function testOf(filter: Filter): Test {
+function testOf(filter: Filter): Test {
   const known = tests.get(filter);
   if (known !== undefined) return known;
   const test = compileFilter(filter, 'current');
@@ -106,28 +107,31 @@ function compileTrigger(block: Exclude<Block, { on: 'play' | 'action' | 'static'
 /** Cheap tests come first; `near`, which looks at every unit, last. */
 export function compileFilter(filter: Filter, reading: Reading): Test {
   const parts: Test[] = [];
-  const { side, type, queen, token, tribe, card, tag, self } = filter;
+  const { side, card, self, apMin, guarded, guarding, within, of = 'self', near } = filter;
   if (side !== undefined) parts.push((_, unit, frame) => (unit.owner === frame.seat) === (side === 'own'));
-  if (type !== undefined) parts.push((sight, unit) => kindOf(sight.book, unit.card).type === type);
-  if (queen !== undefined) parts.push((sight, unit) => kindOf(sight.book, unit.card).queen === queen);
-  if (token !== undefined) parts.push((sight, unit) => kindOf(sight.book, unit.card).token === token);
-  if (tribe !== undefined) parts.push((sight, unit) => kindOf(sight.book, unit.card).tribe === tribe);
-  if (card !== undefined) parts.push((_, unit) => unit.card === card);
-  if (tag !== undefined) parts.push((sight, unit) => kindOf(sight.book, unit.card).tags.includes(tag));
   if (self !== undefined) parts.push((_, unit, frame) => (unit.id === frame.self?.id) === self);
-  parts.push(...compileBounds(filter, reading));
-  const { guarded, guarding, within, of = 'self', near } = filter;
-  if (guarded !== undefined) {
-    const shelter = reading === 'static' ? hasOwnFlag : hasFlag;
-    parts.push((sight, unit) => isGuarded(sight, unit, shelter) === guarded);
+  if (card !== undefined) parts.push((_, unit) => unit.card === card);
+  const printed = compilePrinted(filter, reading);
+  if (printed.length > 0) {
+    parts.push((sight, unit) => {
+      const kind = kindOf(sight.book, unit.card);
+      for (const test of printed) if (!test(kind)) return false;
+      return true;
+    });
   }
-  if (guarding !== undefined) parts.push((sight, unit) => isGuarding(sight, unit) === guarding);
+  if (apMin !== undefined) parts.push((_, unit) => unit.ap >= apMin);
   if (within !== undefined) {
     parts.push((sight, unit, frame) => {
       const anchor = anchorOf(sight, frame, of);
       return anchor !== null && isWithin(sight.field, unit.at, anchor.at, within);
     });
   }
+  if (guarding !== undefined) parts.push((sight, unit) => isGuarding(sight, unit) === guarding);
+  if (guarded !== undefined) {
+    const shelter = reading === 'static' ? hasOwnFlag : hasFlag;
+    parts.push((sight, unit) => isGuarded(sight, unit, shelter) === guarded);
+  }
+  if (reading === 'current') parts.push(...compileValues(filter));
   if (near !== undefined) parts.push(compileNear(near, reading));
   if (parts.length === 1) return parts[0];
   return (sight, unit, frame) => {
@@ -136,20 +140,33 @@ export function compileFilter(filter: Filter, reading: Reading): Test {
   };
 }
 
-function compileBounds(filter: Filter, reading: Reading): Test[] {
-  const { costMin, costMax, attackMin, attackMax, defenseMin, defenseMax, apMin } = filter;
-  const cost = (sight: Sight, unit: Unit) => kindOf(sight.book, unit.card).cost;
-  const attack = reading === 'current' ? attackOf : (sight: Sight, unit: Unit) => kindOf(sight.book, unit.card).attack;
-  const defense =
-    reading === 'current' ? defenseOf : (sight: Sight, unit: Unit) => kindOf(sight.book, unit.card).defense;
+/** What the printed card alone decides. */
+function compilePrinted(filter: Filter, reading: Reading): ((kind: Kind) => boolean)[] {
+  const parts: ((kind: Kind) => boolean)[] = [];
+  const { type, queen, token, tribe, tag } = filter;
+  if (type !== undefined) parts.push((kind) => kind.type === type);
+  if (queen !== undefined) parts.push((kind) => kind.queen === queen);
+  if (token !== undefined) parts.push((kind) => kind.token === token);
+  if (tribe !== undefined) parts.push((kind) => kind.tribe === tribe);
+  if (tag !== undefined) parts.push((kind) => kind.tags.includes(tag));
+  const bound = (value: (kind: Kind) => number, min: number | undefined, max: number | undefined) => {
+    if (min !== undefined) parts.push((kind) => value(kind) >= min);
+    if (max !== undefined) parts.push((kind) => value(kind) <= max);
+  };
+  bound(({ cost }) => cost, filter.costMin, filter.costMax);
+  if (reading === 'static') {
+    bound(({ attack }) => attack, filter.attackMin, filter.attackMax);
+    bound(({ defense }) => defense, filter.defenseMin, filter.defenseMax);
+  }
+  return parts;
+}
+
+function compileValues({ attackMin, attackMax, defenseMin, defenseMax }: Filter): Test[] {
   const parts: Test[] = [];
-  if (costMin !== undefined) parts.push((sight, unit) => cost(sight, unit) >= costMin);
-  if (costMax !== undefined) parts.push((sight, unit) => cost(sight, unit) <= costMax);
-  if (apMin !== undefined) parts.push((_, unit) => unit.ap >= apMin);
-  if (attackMin !== undefined) parts.push((sight, unit) => attack(sight, unit) >= attackMin);
-  if (attackMax !== undefined) parts.push((sight, unit) => attack(sight, unit) <= attackMax);
-  if (defenseMin !== undefined) parts.push((sight, unit) => defense(sight, unit) >= defenseMin);
-  if (defenseMax !== undefined) parts.push((sight, unit) => defense(sight, unit) <= defenseMax);
+  if (attackMin !== undefined) parts.push((sight, unit) => attackOf(sight, unit) >= attackMin);
+  if (attackMax !== undefined) parts.push((sight, unit) => attackOf(sight, unit) <= attackMax);
+  if (defenseMin !== undefined) parts.push((sight, unit) => defenseOf(sight, unit) >= defenseMin);
+  if (defenseMax !== undefined) parts.push((sight, unit) => defenseOf(sight, unit) <= defenseMax);
   return parts;
 }
 

@@ -24,9 +24,9 @@ import type { State } from './state.ts';
 import { cardList, textOf } from './text.ts';
 
 battery(gardenIncursion, import.meta.dirname, {
-  matches: 6,
+  matches: 3,
   continuous: true,
-  golden: { roundLimit: 8 },
+  golden: { roundLimit: 6 },
   options: variedOptions,
 });
 
@@ -339,7 +339,7 @@ describe('garden-incursion: words', () => {
         "",
         "Build within 2 ranges of your queen. At the start of each enemy turn: if there are at least 1 enemy creatures within 2 ranges of this, spawn a Wasp Sentry at this. At the end of every turn: draw 2 cards.",
         "If you have at least 1 cards in your discard pile and you have at least 1 energy, return a card (cost 4 or less) from your discard pile to your hand; return a creature card (of the Bees) from your discard pile to the top of your deck; put 1 worker into play; draw cards equal to the number of your structures (at most 3).",
-        "Reach 2. Rooted. When an other own creature within 1 range of this dies: this gets +1 attack for good. Exhume (1 AP, 2 times a turn): return a creature card (cost 2 or less) from your discard pile to the top of your deck. If you have at least 3 workers, enemy units (attack 2 or more, not on guard) with at least 1 units (flyer) within 1 range have −2 defense, “peaceful”.",
+        "Reach 2. Rooted. When another own creature within 1 range of this dies: this gets +1 attack for good. Exhume (1 AP, 2 times a turn): return a creature card (cost 2 or less) from your discard pile to the top of your deck. If you have at least 3 workers, enemy units (attack 2 or more, not on guard) with at least 1 units (flyer) within 1 range have −2 defense, “peaceful”.",
         "Pull a random enemy creature (not a queen) 2 ranges toward your queen; push all enemy units within 1 range of your queen 1 range away from your queen; the nearest own unit (not a queen) gets “stunned” through its owner's next turn.",
         "When this dies: kill all units (not queens) within 1 range of this; your queen loses 1 AP. When an enemy unit (cost 2 or more) is spawned: deal damage equal to 2 × the number of your units within 1 range of it to it; all units (on guard) stop guarding.",
       ]
@@ -352,7 +352,7 @@ describe('garden-incursion: score', () => {
     const { setup, ...rules } = gardenIncursion.rules(options.parse({}));
     const chance = fastChance('greedy');
     let wins = 0;
-    for (let game = 0; game < 20; game++) {
+    for (let game = 0; game < 10; game++) {
       const state = setup(2, chance);
       for (let actors = rules.actors(state); actors.length > 0; actors = rules.actors(state)) {
         const [seat] = actors;
@@ -362,7 +362,7 @@ describe('garden-incursion: score', () => {
       }
       if (rules.result(state)?.ranking[0].includes(game % 2) === true) wins += 1;
     }
-    expect(wins).toBeGreaterThanOrEqual(19);
+    expect(wins).toBeGreaterThanOrEqual(9);
 
     function best(state: State, seat: number, moves: readonly Move[]): Move {
       const imagined = rules.imagine(rules.view(state, seat), seat, chance);

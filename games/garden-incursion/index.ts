@@ -2,7 +2,7 @@ import { type CardKit, done, type Game, type Rules, type Seat } from '@tuckbox/k
 import { type Field, makeField } from './battlefield.ts';
 import { makeBook } from './book.ts';
 import { CARDS, type Card, card } from './cards.ts';
-import { deckFor } from './decks.ts';
+import { type Deck, deckFor } from './decks.ts';
 import { cardFaults, faults } from './faults.ts';
 import { score } from './heuristic.ts';
 import type { Book, Table } from './kinds.ts';
@@ -76,12 +76,17 @@ function bind(book: Book): Rules<State, Move> {
     venues[seats] ??= { field: makeField(book.options, seats), store: makeMoveStore() };
     return venues[seats];
   };
+  const decks: Deck[] = [];
+  const deckAt = (seat: Seat): Deck => {
+    decks[seat] ??= deckFor(book.options, seat);
+    return decks[seat];
+  };
   const sight = (state: State) => ({ state, book, field: venue(state.seats.length).field });
   return {
     setup(seats, chance, report) {
-      const state = newState(book, seats);
+      const state = newState(Array.from({ length: seats }, (_, seat) => newColony(deckAt(seat))));
       const table: Table = { state, book, field: venue(seats).field, chance, report };
-      for (let seat = 0; seat < seats; seat++) placeQueen(table, seat, deckFor(book.options, seat).queen);
+      for (let seat = 0; seat < seats; seat++) placeQueen(table, seat, deckAt(seat).queen);
       deal(table);
       return state;
     },
@@ -101,23 +106,23 @@ function bind(book: Book): Rules<State, Move> {
   };
 }
 
-function newState(book: Book, seats: number): State {
+function newState(seats: Colony[]): State {
   return {
     phase: 'mulligan',
     turn: { seat: 0, round: 1, first: 0, workers: 0, moves: 0, effects: 0 },
-    seats: Array.from({ length: seats }, (_, seat) => newColony(book, seat)),
+    seats,
     units: [],
     attacks: [],
     guards: [],
     pending: null,
     queue: [],
-    nextUnit: seats + 1,
+    nextUnit: seats.length + 1,
   };
 }
 
-function newColony(book: Book, seat: Seat): Colony {
-  const { tribe, cards: deck } = deckFor(book.options, seat);
-  return { tribe, hand: [], deck, discard: [], energy: 0, workers: { up: 0, down: 0 }, out: null, mulligan: null };
+function newColony({ tribe, cards: list }: Deck): Colony {
+  const workers = { up: 0, down: 0 };
+  return { tribe, hand: [], deck: [...list], discard: [], energy: 0, workers, out: null, mulligan: null };
 }
 
 const SEATS: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];

@@ -1,6 +1,6 @@
 import type { Seat } from '@tuckbox/kernel';
 import { isWithin } from './battlefield.ts';
-import { type Action, type Frame, type Kind, kindOf, queenOf, type Sight, sheetOf, sheetThrough } from './kinds.ts';
+import { type Action, type Frame, type Kind, queenOf, type Sight, sheetOf, sheetThrough } from './kinds.ts';
 import type { State, Unit } from './state.ts';
 import { hasFlag, isGuarded } from './values.ts';
 
@@ -126,12 +126,7 @@ export function useFault(sight: Sight, unit: Unit, action: Action): UseFault | u
   return undefined;
 }
 
-/** GI-7.18: whether this creature can pay for the structure's action. */
-export function canPay({ book, field }: Sight, structure: Unit, payer: Unit, action: Action): boolean {
-  return (
-    payer.owner === structure.owner &&
-    payer.ap >= action.ap &&
-    kindOf(book, payer.card).type === 'creature' &&
-    isWithin(field, payer.at, structure.at, 1)
-  );
+/** GI-7.18: whether this unit can pay for the structure's action. Only creatures have AP. */
+export function canPay({ field }: Sight, structure: Unit, payer: Unit, action: Action): boolean {
+  return payer.ap >= action.ap && payer.owner === structure.owner && isWithin(field, payer.at, structure.at, 1);
 }

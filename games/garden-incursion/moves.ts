@@ -57,10 +57,9 @@ const END_ACTIONS: Move = { type: 'end-actions' };
 
 /** Moves are never changed, so on a grid each is made once and listed again and again. */
 export interface MoveStore {
-  /** By unit, then by the tile it leaves and its stride. */
+  /** Steps by unit, plays by card; then by the tile around which they lie and how far they go. */
   readonly steps: Map<string, Move[][]>;
-  /** By card, then by tile. */
-  readonly plays: Map<string, Move[]>;
+  readonly plays: Map<string, Move[][]>;
 }
 
 export function makeMoveStore(): MoveStore {
@@ -126,28 +125,21 @@ function placesAround({ state, field }: Sight, from: Position, ranges: number): 
     for (const point of samples(field, from, ranges, state.units)) offer(field, places, point);
     return places;
   }
-  eachTile(field, from, ranges, (tile) => {
-    if (!isIdentical(tile, from)) places.push(tile);
-  });
+  for (const tile of tilesAround(field, from, ranges)) if (!isIdentical(tile, from)) places.push(tile);
   return places;
 }
 
 /** The tiles within so many ranges of a place, row by row. */
-function eachTile(
-  field: Field,
-  { x, y }: Position,
-  ranges: number,
-  visit: (tile: Position, index: number) => void,
-): void {
+function tilesAround(field: Field, { x, y }: Position, ranges: number): Position[] {
   const reach = ranges * field.range;
   const right = Math.min(field.max.x, x + reach);
   const bottom = Math.min(field.max.y, y + reach);
+  const tiles: Position[] = [];
   for (let row = Math.max(0, y - reach); row <= bottom; row++) {
-    for (let column = Math.max(0, x - reach); column <= right; column++) {
-      const index = row * field.width + column;
-      visit(field.tiles[index], index);
-    }
+    for (let column = Math.max(0, x - reach); column <= right; column++)
+      tiles.push(field.tiles[row * field.width + column]);
   }
+  return tiles;
 }
 
 function listPlays(sight: Sight, store: MoveStore, seat: Seat, list: Move[]): void {
@@ -184,17 +176,19 @@ function listSites(sight: Sight, store: MoveStore, seat: Seat, kind: Kind, list:
     for (const at of openSites(sight, seat, units, ranges)) list.push({ type: 'play', card: kind.id, at });
     return;
   }
-  const plays = storedAt(store.plays, kind.id);
+  const byTile = storedAt(store.plays, kind.id);
   const seen = units.length > 1 ? new Uint8Array(field.tiles.length) : undefined;
-  for (const unit of units) {
-    eachTile(field, unit.at, ranges, (at, index) => {
-      if (seen !== undefined) {
-        if (seen[index] === 1) return;
+  for (const { at } of units) {
+    const place = ranges * field.tiles.length + at.y * field.width + at.x;
+    byTile[place] ??= tilesAround(field, at, ranges).map((tile) => ({ type: 'play', card: kind.id, at: tile }));
+    for (const move of byTile[place]) {
+      if (seen !== undefined && move.type === 'play' && move.at !== undefined) {
+        const index = move.at.y * field.width + move.at.x;
+        if (seen[index] === 1) continue;
         seen[index] = 1;
       }
-      plays[index] ??= { type: 'play', card: kind.id, at };
-      list.push(plays[index]);
-    });
+      list.push(move);
+    }
   }
 }
 
@@ -233,10 +227,12 @@ function listDeeds(sight: Sight, store: MoveStore, unit: Unit, list: Move[]): vo
     if (canMove(sight, unit)) listSteps(sight, store, unit, kind, list);
     const canAttack = attackerFault(sight, unit) === undefined;
     const canDefend = defenderFault(sight, unit) === undefined;
+    const { friendlyFire } = sight.book.options;
     for (const target of sight.state.units) {
-      if (canAttack && attackFault(sight, unit, kind, target) === undefined)
+      const isOwn = target.owner === unit.owner;
+      if (canAttack && (!isOwn || friendlyFire) && attackFault(sight, unit, kind, target) === undefined)
         list.push({ type: 'attack', unit: unit.id, target: target.id });
-      if (canDefend && defendFault(sight, unit, target) === undefined)
+      if (canDefend && isOwn && defendFault(sight, unit, target) === undefined)
         list.push({ type: 'defend', unit: unit.id, target: target.id });
     }
   }
@@ -254,16 +250,10 @@ function listSteps(sight: Sight, store: MoveStore, unit: Unit, kind: Kind, list:
   }
   const byTile = storedAt(store.steps, unit.id);
   const place = kind.stride * field.tiles.length + unit.at.y * field.width + unit.at.x;
-  byTile[place] ??= makeSteps(field, unit, kind.stride);
+  byTile[place] ??= tilesAround(field, unit.at, kind.stride)
+    .filter((tile) => !isIdentical(tile, unit.at))
+    .map((at) => ({ type: 'move', unit: unit.id, at }));
   for (const step of byTile[place]) list.push(step);
-}
-
-function makeSteps(field: Field, unit: Unit, stride: number): Move[] {
-  const steps: Move[] = [];
-  eachTile(field, unit.at, stride, (at) => {
-    if (!isIdentical(at, unit.at)) steps.push({ type: 'move', unit: unit.id, at });
-  });
-  return steps;
 }
 
 function listSpecials(sight: Sight, unit: Unit, kind: Kind, action: Action, list: Move[]): void {

@@ -57,7 +57,7 @@ export interface Pair {
 }
 
 /** Chapter 6.1: what somebody has to decide before anything else goes on. */
-export type Pending =
+type Pending =
   | { readonly kind: 'discard'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'choose-unit'; readonly seat: Seat; readonly units: readonly string[] }
   | { readonly kind: 'choose-position'; readonly seat: Seat; readonly unit: string; readonly ranges: number }
@@ -162,7 +162,7 @@ export function unitOf(state: State, id: string): Unit | undefined {
 }
 
 export function deckOf(colony: Colony): string[] {
-  if (typeof colony.deck === 'number') throw new TypeError('a view has no deck to draw from');
+  if (typeof colony.deck === 'number') throw new TypeError('a view has no deck');
   return colony.deck;
 }
 

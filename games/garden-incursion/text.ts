@@ -21,7 +21,7 @@ export function textOf(book: Book, kind: Kind): string {
 }
 
 /** The passive rule of a skill sheet. */
-export function skillText(book: Book, { tribe }: Sheet): string {
+function skillText(book: Book, { tribe }: Sheet): string {
   return (tribe.effects ?? []).map((block) => blockText(book, block)).join(' ');
 }
 
@@ -178,7 +178,7 @@ function isMany(who: Selector): boolean {
 
 function one(book: Book, filter: Filter): string {
   const words = singular(book, filter);
-  return `${article(words)} ${words}`;
+  return filter.self === false ? `an${words}` : `${article(words)} ${words}`;
 }
 
 function article(words: string): string {

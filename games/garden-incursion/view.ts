@@ -44,7 +44,7 @@ export function imagine(book: Book, seen: State, chance: Chance): State {
 /** The deck list without everything that lies open, shuffled; padded or cut where a given position has other cards. */
 function unseenOf(book: Book, state: State, seat: Seat, chance: Chance): string[] {
   const colony = state.seats[seat];
-  const { cards } = deckFor(book.options, seat);
+  const { cards } = deckFor(book.options, seat, colony.tribe);
   const unseen = [...cards];
   const seen = (card: string) => {
     const place = unseen.indexOf(card);

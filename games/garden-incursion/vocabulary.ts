@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 /** The words in which cards are written: filters, conditions, selectors, operations, blocks. One schema and one type each. */
 
-export const FLAGS = ['piercing', 'unanswered', 'rooted', 'peaceful', 'stunned', 'sheltered'] as const;
+const FLAGS = ['piercing', 'unanswered', 'rooted', 'peaceful', 'stunned', 'sheltered'] as const;
 export type Flag = (typeof FLAGS)[number];
 
-export const ANCHORS = ['self', 'target', 'event', 'queen'] as const;
+const ANCHORS = ['self', 'target', 'event', 'queen'] as const;
 /** A unit that a block can name. */
 export type Anchor = (typeof ANCHORS)[number];
 
 export const UNTIL = ['turn', 'round', 'owner-turn', 'forever'] as const;
 export type Until = (typeof UNTIL)[number];
 
-export const STATS = ['energy', 'workers', 'hand', 'deck', 'discard', 'round'] as const;
+const STATS = ['energy', 'workers', 'hand', 'deck', 'discard', 'round'] as const;
 export type Stat = (typeof STATS)[number];
 
-export const WHOSE = ['own', 'enemy', 'any'] as const;
+const WHOSE = ['own', 'enemy', 'any'] as const;
 export type Whose = (typeof WHOSE)[number];
 
 /** Which units are meant; all keys given must hold. */

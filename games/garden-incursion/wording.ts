@@ -1,4 +1,4 @@
-import type { GameEvent, Seat, Viewer, Words } from '@tuckbox/kernel';
+import type { GameEvent, Result, Seat, Viewer, Words } from '@tuckbox/kernel';
 import { makeField, type Position } from './battlefield.ts';
 import { type Book, kindOf, sheetOf } from './kinds.ts';
 import type { Move } from './moves.ts';
@@ -123,6 +123,8 @@ function eventText(book: Book, event: GameEvent): string | undefined {
       return event.reason === 'reset' ? undefined : `${event.by} no longer guards ${event.on}.`;
     case 'counter':
       return `${unit} gets ${counterText(event)}.`;
+    case 'counter-gone':
+      return `${unit} loses ${counterText(event)}.`;
     case 'ap-changed':
       return `${unit} now has ${event.ap} AP.`;
     case 'energy-changed':
@@ -138,8 +140,9 @@ function eventText(book: Book, event: GameEvent): string | undefined {
     case 'eliminated':
       return `Eliminated: ${(event.seats as Seat[]).map((who) => `seat ${who}`).join(', ')}.`;
     case 'over': {
-      const [first] = event.ranking as Seat[][];
-      return `The match is over (${event.reason}). First: seat ${first.join(' and seat ')}.`;
+      const { ranking, reason } = event.result as Result;
+      const [first] = ranking;
+      return `The match is over (${reason}). First: seat ${first.join(' and seat ')}.`;
     }
     default:
       return undefined;

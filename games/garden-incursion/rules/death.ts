@@ -1,7 +1,7 @@
 import type { Seat } from '@tuckbox/kernel';
 import { isWithin } from '../battlefield.ts';
 import { kindOf, type Sight, type Table } from '../kinds.ts';
-import { isIn, type Named, type Pair, type Unit, unitNumber, unitOf } from '../state.ts';
+import { type Counter, isIn, type Named, type Pair, type Unit, unitNumber, unitOf } from '../state.ts';
 import { isDying } from '../values.ts';
 import { died, inOrder } from './queue.ts';
 import { resultOf } from './result.ts';
@@ -51,7 +51,7 @@ export function die(table: Table, doomed: readonly Unit[], effects: 'with-effect
   const queens = dead.filter((unit) => kindOf(table.book, unit.card).queen);
   if (queens.length > 0) eliminate(table, [...new Set(queens.map(({ owner }) => owner))]);
   if (state.phase === 'over' || effects === 'quiet') return;
-  for (const unit of dead) if (isIn(state, unit.owner)) died(table, unit, asItWas(table, unit, guards));
+  for (const unit of dead) if (isIn(state, unit.owner)) died(table, unit, () => asItWas(table, unit, guards));
 }
 
 /** GI-10.5: the battlefield with this one dead unit still on it, and its guards with the living. */
@@ -98,7 +98,7 @@ function eliminate(table: Table, seats: readonly Seat[]): void {
     colony.out = moment;
     state.queue = state.queue.filter((waiting) => waiting.seat !== seat);
     if (state.pending?.seat === seat) state.pending = null;
-    dropCounters(state.units, ({ until, by }) => until === 'round' && by === seat);
+    dropCounters(table, ({ until, by }) => until === 'round' && by === seat);
   }
   report?.({ type: 'eliminated', seats: [...seats] });
   finishIfDecided(table);
@@ -116,12 +116,17 @@ export function finish({ state, book, field, report }: Table): void {
   state.phase = 'over';
   state.pending = null;
   state.queue = [];
-  if (report !== undefined) report({ type: 'over', ...resultOf({ state, book, field }) });
+  if (report !== undefined) report({ type: 'over', result: resultOf({ state, book, field }) });
 }
 
-export function dropCounters(units: readonly Unit[], goes: (counter: Unit['counters'][number]) => boolean): void {
-  for (const unit of units) {
-    if (unit.counters.length > 0 && unit.counters.some(goes))
-      unit.counters = unit.counters.filter((counter) => !goes(counter));
+type Goes = (counter: Counter, unit: Unit) => boolean;
+
+export function dropCounters({ state, report }: Table, goes: Goes): void {
+  for (const unit of state.units) {
+    if (unit.counters.length === 0) continue;
+    const gone = unit.counters.filter((counter) => goes(counter, unit));
+    if (gone.length === 0) continue;
+    unit.counters = unit.counters.filter((counter) => !gone.includes(counter));
+    for (const counter of gone) report?.({ type: 'counter-gone', unit: unit.id, ...counter });
   }
 }

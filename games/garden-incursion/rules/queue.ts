@@ -52,7 +52,8 @@ export function happened(sight: Sight, on: Happening, event: Unit): void {
   const { state } = sight;
   for (const unit of inOrder(state)) {
     eachBlock(sight, unit, on, (trigger) => {
-      if (answers(sight, trigger, unit, event)) enter(state, waitingFor(trigger, unit, named(unit), named(event)));
+      if (answers(trigger, unit, event, () => sight))
+        enter(state, waitingFor(trigger, unit, named(unit), named(event)));
     });
   }
 }
@@ -61,16 +62,16 @@ export function happened(sight: Sight, on: Happening, event: Unit): void {
  * A unit died. It is read as it was, with its own guards, but without those that died with it (GI-10.5); its own blocks
  * come before all others.
  */
-export function died(sight: Sight, event: Unit, asItWas: Sight): void {
+export function died(sight: Sight, event: Unit, asItWas: () => Sight): void {
   const { state, book } = sight;
   const gone = named(event, event.at);
   for (const trigger of kindOf(book, event.card).triggers) {
-    if (trigger.on !== 'dies' || !trigger.ownDeath || !answers(asItWas, trigger, event, event)) continue;
+    if (trigger.on !== 'dies' || !trigger.ownDeath || !answers(trigger, event, event, asItWas)) continue;
     enter(state, waitingFor(trigger, event, gone, gone));
   }
   for (const unit of inOrder(state)) {
     eachBlock(sight, unit, 'dies', (trigger) => {
-      if (answers(asItWas, trigger, unit, event)) enter(state, waitingFor(trigger, unit, named(unit), gone));
+      if (answers(trigger, unit, event, asItWas)) enter(state, waitingFor(trigger, unit, named(unit), gone));
     });
   }
 }
@@ -94,9 +95,9 @@ function eachBlock(sight: Sight, unit: Unit, on: Trigger['on'], visit: (trigger:
   for (const trigger of kind.triggers) if (trigger.on === on) visit(trigger);
 }
 
-function answers(sight: Sight, trigger: Trigger, source: Unit, event: Unit): boolean {
+function answers(trigger: Trigger, source: Unit, event: Unit, seen: () => Sight): boolean {
   if (trigger.of === null) return source === event;
-  return trigger.of(sight, event, { seat: source.owner, self: source, target: null, event });
+  return trigger.of(seen(), event, { seat: source.owner, self: source, target: null, event });
 }
 
 function waitingFor(trigger: Trigger, source: Unit, self: Named, event: Named | null): Waiting {

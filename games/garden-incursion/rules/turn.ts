@@ -52,7 +52,7 @@ export function beginTurn(table: Table): void {
   const own = state.units.filter(({ owner }) => owner === seat);
   endGuards(table, 'reset', ({ by }) => own.some(({ id }) => id === by));
   endBrokenGuards(table);
-  dropCounters(state.units, ({ until, by }) => until === 'round' && by === seat);
+  dropCounters(table, ({ until, by }) => until === 'round' && by === seat);
   const colony = state.seats[seat];
   colony.energy = 0;
   colony.workers = { up: colony.workers.up + colony.workers.down, down: 0 };
@@ -101,12 +101,11 @@ function passOn(table: Table): void {
   const { state } = table;
   const { seat } = state.turn;
   enterPhase(table, 'pass');
-  for (const unit of state.units) {
-    const isOwn = unit.owner === seat;
-    if (isOwn) unit.ap = 0;
-    if (unit.counters.length === 0) continue;
-    dropCounters([unit], ({ until, armed }) => until === 'turn' || (isOwn && until === 'owner-turn' && armed === true));
-  }
+  dropCounters(
+    table,
+    ({ until, armed }, { owner }) => until === 'turn' || (owner === seat && until === 'owner-turn' && armed === true),
+  );
+  for (const unit of state.units) if (unit.owner === seat) unit.ap = 0;
   state.seats[seat].energy = 0;
   settle(table);
 }
