@@ -1,6 +1,6 @@
 import { CARDS, type Card } from './cards.ts';
 import { compileBlocks, compileFilter, conditionOf } from './effects.ts';
-import type { Book, Kind, Sheet } from './kinds.ts';
+import type { Book, FlagSources, Kind, Sheet } from './kinds.ts';
 import type { Options } from './options.ts';
 import { TRIBES, type Tribe } from './tribes.ts';
 import type { Flag } from './vocabulary.ts';
@@ -28,21 +28,26 @@ export function makeBook(options: Options): Book {
     options,
     kinds,
     sheets,
-    printedFlags: flagsOf([...kinds.values()]),
-    staticFlags: flagsOf(statics),
+    flags: flagsOf([...kinds.values()], statics),
     isFrail: [...statics, ...kinds.values()].some(({ defense }) => defense < 0),
   };
 }
 
-function flagsOf(sources: readonly { flags: readonly Flag[] }[]): Record<Flag, boolean> {
-  const has = (flag: Flag) => sources.some(({ flags }) => flags.includes(flag));
+type Flagged = readonly { flags: readonly Flag[] }[];
+
+function flagsOf(kinds: Flagged, statics: Flagged): Record<Flag, FlagSources> {
+  const sources = (flag: Flag) => ({
+    flag,
+    isPrinted: kinds.some(({ flags }) => flags.includes(flag)),
+    isStatic: statics.some(({ flags }) => flags.includes(flag)),
+  });
   return {
-    piercing: has('piercing'),
-    unanswered: has('unanswered'),
-    rooted: has('rooted'),
-    peaceful: has('peaceful'),
-    stunned: has('stunned'),
-    sheltered: has('sheltered'),
+    piercing: sources('piercing'),
+    unanswered: sources('unanswered'),
+    rooted: sources('rooted'),
+    peaceful: sources('peaceful'),
+    stunned: sources('stunned'),
+    sheltered: sources('sheltered'),
   };
 }
 

@@ -116,7 +116,7 @@ function threats(sight: Sight, own: readonly Piece[], enemies: readonly Piece[],
     let harm = 0;
     for (const enemy of live) {
       if (!reaches(sight, enemy, piece, enemy.kind.ap)) continue;
-      if (!isGuarded || hasFlag(sight, enemy.unit, 'piercing')) harm += enemy.attack;
+      if (!isGuarded || hasFlag(sight, enemy.unit, sight.book.flags.piercing)) harm += enemy.attack;
     }
     if (piece.kind.queen) queen = harm > piece.defense ? 60 : (6 * harm) / (piece.defense + 1);
     else if (harm > piece.defense) {
@@ -163,7 +163,8 @@ function declaredAttacks(sight: Sight, own: readonly Piece[], enemies: readonly 
     if (pieces.length === 0) continue;
     let loss = 0;
     for (const piece of pieces) {
-      if (target.attack > piece.defense && !hasFlag(sight, piece.unit, 'unanswered')) loss += piece.value;
+      if (target.attack > piece.defense && !hasFlag(sight, piece.unit, sight.book.flags.unanswered))
+        loss += piece.value;
     }
     const { defense, kind, value } = target;
     if (total > defense) sum += (kind.queen ? 10_000 : value) - 0.9 * loss - 0.3 * Math.max(0, total - defense - 4);

@@ -112,14 +112,19 @@ export interface Sheet extends Blocks {
   readonly spawnRange: number;
 }
 
+/** Where a flag can come from besides counters: what is nowhere printed or given need not be looked for. */
+export interface FlagSources {
+  readonly flag: Flag;
+  readonly isPrinted: boolean;
+  readonly isStatic: boolean;
+}
+
 /** The cards and tribes of a match, by id, in the order of the set. */
 export interface Book {
   readonly options: Options;
   readonly kinds: ReadonlyMap<string, Kind>;
   readonly sheets: ReadonlyMap<string, Sheet>;
-  /** Where a flag can come from besides counters: what is nowhere printed or given need not be looked for. */
-  readonly printedFlags: Readonly<Record<Flag, boolean>>;
-  readonly staticFlags: Readonly<Record<Flag, boolean>>;
+  readonly flags: Readonly<Record<Flag, FlagSources>>;
   /** Whether a unit without counters can have defense below 0. */
   readonly isFrail: boolean;
 }

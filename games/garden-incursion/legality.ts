@@ -59,7 +59,7 @@ export function siteWithin({ state, book }: Sight, seat: Seat, kind: Kind): numb
 }
 
 export function canMove(sight: Sight, unit: Unit): boolean {
-  return !hasFlag(sight, unit, 'rooted');
+  return !hasFlag(sight, unit, sight.book.flags.rooted);
 }
 
 export type AttackerFault = 'peaceful' | 'guards-already';
@@ -67,7 +67,7 @@ export type AttackFault = AttackerFault | 'own-unit' | 'out-of-reach' | 'attacke
 
 /** GI-7.12, for a creature with AP: why it cannot attack anybody. */
 export function attackerFault(sight: Sight, unit: Unit): AttackerFault | undefined {
-  if (hasFlag(sight, unit, 'peaceful')) return 'peaceful';
+  if (hasFlag(sight, unit, sight.book.flags.peaceful)) return 'peaceful';
   const { state, book } = sight;
   if (!book.options.attackAndDefend && state.guards.some(({ by }) => by === unit.id)) return 'guards-already';
   return undefined;
@@ -79,8 +79,8 @@ export function attackFault(sight: Sight, unit: Unit, kind: Kind, target: Unit):
   if (target.owner === unit.owner && (target === unit || !book.options.friendlyFire)) return 'own-unit';
   if (!isWithin(field, unit.at, target.at, kind.reach)) return 'out-of-reach';
   for (const { by, on } of state.attacks) if (by === unit.id && on === target.id) return 'attacked-already';
-  if (hasFlag(sight, target, 'sheltered')) return 'sheltered';
-  if (isGuarded(sight, target) && !hasFlag(sight, unit, 'piercing')) return 'guarded';
+  if (hasFlag(sight, target, sight.book.flags.sheltered)) return 'sheltered';
+  if (isGuarded(sight, target) && !hasFlag(sight, unit, sight.book.flags.piercing)) return 'guarded';
   return undefined;
 }
 

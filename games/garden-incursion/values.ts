@@ -1,6 +1,5 @@
-import { type Kind, kindOf, type Sight, type Static, sheetThrough } from './kinds.ts';
+import { type FlagSources, type Kind, kindOf, type Sight, type Static, sheetThrough } from './kinds.ts';
 import type { State, Unit } from './state.ts';
-import type { Flag } from './vocabulary.ts';
 
 /** GI-1.4: printed, counters and static modifiers together. */
 
@@ -14,7 +13,7 @@ export function defenseOf(sight: Sight, unit: Unit): number {
 
 /** GI-6.3: what a creature gets in the reset phase. */
 export function grantOf(sight: Sight, unit: Unit): number {
-  if (hasFlag(sight, unit, 'stunned')) return 0;
+  if (hasFlag(sight, unit, sight.book.flags.stunned)) return 0;
   const { ap } = kindOf(sight.book, unit.card);
   return Math.max(ap >= 1 ? 1 : 0, ap + counted(unit, 'ap') + modified(sight, unit, 'ap'));
 }
@@ -25,15 +24,19 @@ export function isDying(sight: Sight, unit: Unit): boolean {
   return defenseOf(sight, unit) < 0;
 }
 
-export function hasFlag(sight: Sight, unit: Unit, flag: Flag): boolean {
-  if (hasOwnFlag(sight, unit, flag)) return true;
-  if (!sight.book.staticFlags[flag]) return false;
-  return someStatic(sight, (given, source) => given.flags.includes(flag) && reaches(sight, given, source, unit));
+/** Asked as `hasFlag(sight, unit, book.flags.rooted)`. */
+export function hasFlag(sight: Sight, unit: Unit, sources: FlagSources): boolean {
+  if (hasOwnFlag(sight, unit, sources)) return true;
+  if (!sources.isStatic) return false;
+  return someStatic(
+    sight,
+    (given, source) => given.flags.includes(sources.flag) && reaches(sight, given, source, unit),
+  );
 }
 
 /** Printed or on a counter. */
-export function hasOwnFlag(sight: Sight, unit: Unit, flag: Flag): boolean {
-  if (sight.book.printedFlags[flag] && kindOf(sight.book, unit.card).flags.includes(flag)) return true;
+export function hasOwnFlag({ book }: Sight, unit: Unit, { flag, isPrinted }: FlagSources): boolean {
+  if (isPrinted && kindOf(book, unit.card).flags.includes(flag)) return true;
   for (const counter of unit.counters) if (counter.flags?.includes(flag) === true) return true;
   return false;
 }
@@ -52,7 +55,7 @@ export function isGuarded(sight: Sight, unit: Unit, isSheltered: typeof hasFlag 
   for (const guard of state.guards) {
     if (guard.on !== unit.id) continue;
     const by = guardian(state, guard.by);
-    if (by !== undefined && !isSheltered(sight, by, 'sheltered')) return true;
+    if (by !== undefined && !isSheltered(sight, by, sight.book.flags.sheltered)) return true;
   }
   return false;
 }

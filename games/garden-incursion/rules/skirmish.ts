@@ -56,7 +56,9 @@ function fought(table: Table, { defender, attackers }: Skirmish, dead: Set<Unit>
   let total = 0;
   for (const attacker of attackers) total += attackOf(table, attacker);
   const answer = attackOf(table, defender);
-  const fallen = attackers.filter((unit) => answer > defenseOf(table, unit) && !hasFlag(table, unit, 'unanswered'));
+  const fallen = attackers.filter(
+    (unit) => answer > defenseOf(table, unit) && !hasFlag(table, unit, table.book.flags.unanswered),
+  );
   const falls = total > defenseOf(table, defender);
   for (const unit of fallen) dead.add(unit);
   if (falls) dead.add(defender);
