@@ -3,7 +3,7 @@ import { isWithin, separation } from './battlefield.ts';
 import { type Kind, kindOf, type Sight } from './kinds.ts';
 import { resultOf } from './rules/result.ts';
 import type { Unit } from './state.ts';
-import { attackOf, defenseOf, hasFlag } from './values.ts';
+import { attackOf, defenseOf, hasFlag, type Source, sourcesOf } from './values.ts';
 
 /** A unit with what the evaluation keeps asking for. */
 interface Piece {
@@ -21,7 +21,8 @@ export function score(sight: Sight, seat: Seat): number {
   const { state } = sight;
   if (state.phase === 'over') return finalScore(sight, seat);
   if (state.seats[seat].out !== null) return 0;
-  const pieces = state.units.map((unit) => weigh(sight, unit));
+  const sources = sourcesOf(sight);
+  const pieces = state.units.map((unit) => weigh(sight, unit, sources));
   const own = pieces.filter(({ unit }) => unit.owner === seat);
   const enemies = pieces.filter(({ unit }) => unit.owner !== seat);
   const power = strength(own) / (1 + strength(enemies));
@@ -41,10 +42,10 @@ function finalScore(sight: Sight, seat: Seat): number {
   return ranking.length === 1 ? 0.5 : 1 - place / (ranking.length - 1);
 }
 
-function weigh(sight: Sight, unit: Unit): Piece {
+function weigh(sight: Sight, unit: Unit, sources: readonly Source[]): Piece {
   const kind = kindOf(sight.book, unit.card);
-  const attack = attackOf(sight, unit);
-  const defense = defenseOf(sight, unit);
+  const attack = attackOf(sight, unit, sources);
+  const defense = defenseOf(sight, unit, sources);
   const body = kind.type === 'structure' ? 1.2 * kind.cost + 1 : 1.5 * attack + 1.2 * defense + 0.8 * kind.ap + 1;
   return { unit, kind, attack, defense, value: kind.queen ? QUEEN : body };
 }

@@ -27,7 +27,7 @@ const cards: CardKit<Card> = {
       version: '1',
       title: 'Garden Incursion',
       author: 'Tuckbox',
-      licence: 'CC0-1.0',
+      licence: 'MIT',
       cards: CARDS,
     },
   ],

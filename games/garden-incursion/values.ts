@@ -1,21 +1,40 @@
-import { type FlagSources, type Kind, kindOf, type Sight, type Static, sheetThrough } from './kinds.ts';
+import { type FlagSources, kindOf, type Sight, type Static, sheetThrough } from './kinds.ts';
 import type { State, Unit } from './state.ts';
 
-/** GI-1.4: printed, counters and static modifiers together. */
-
-export function attackOf(sight: Sight, unit: Unit): number {
-  return Math.max(0, kindOf(sight.book, unit.card).attack + counted(unit, 'attack') + modified(sight, unit, 'attack'));
+/** A unit whose card or skill sheet modifies others. */
+export interface Source {
+  readonly unit: Unit;
+  readonly statics: readonly Static[];
 }
 
-export function defenseOf(sight: Sight, unit: Unit): number {
-  return kindOf(sight.book, unit.card).defense + counted(unit, 'defense') + modified(sight, unit, 'defense');
+/** Who modifies whom: asked once by those who want many values of one moment. */
+export function sourcesOf(sight: Sight): Source[] {
+  const sources: Source[] = [];
+  for (const unit of sight.state.units) {
+    const kind = kindOf(sight.book, unit.card);
+    if (kind.statics.length > 0) sources.push({ unit, statics: kind.statics });
+    const sheet = kind.queen ? sheetThrough(sight, unit, kind) : null;
+    if (sheet !== null && sheet.statics.length > 0) sources.push({ unit, statics: sheet.statics });
+  }
+  return sources;
+}
+
+/** GI-1.4: printed, counters and static modifiers together. */
+export function attackOf(sight: Sight, unit: Unit, sources: readonly Source[] = sourcesOf(sight)): number {
+  const { attack } = kindOf(sight.book, unit.card);
+  return Math.max(0, attack + counted(unit, 'attack') + modified(sight, unit, 'attack', sources));
+}
+
+export function defenseOf(sight: Sight, unit: Unit, sources: readonly Source[] = sourcesOf(sight)): number {
+  const { defense } = kindOf(sight.book, unit.card);
+  return defense + counted(unit, 'defense') + modified(sight, unit, 'defense', sources);
 }
 
 /** GI-6.3: what a creature gets in the reset phase. */
-export function grantOf(sight: Sight, unit: Unit): number {
+export function grantOf(sight: Sight, unit: Unit, sources: readonly Source[]): number {
   if (hasFlag(sight, unit, sight.book.flags.stunned)) return 0;
   const { ap } = kindOf(sight.book, unit.card);
-  return Math.max(ap >= 1 ? 1 : 0, ap + counted(unit, 'ap') + modified(sight, unit, 'ap'));
+  return Math.max(ap >= 1 ? 1 : 0, ap + counted(unit, 'ap') + modified(sight, unit, 'ap', sources));
 }
 
 /** GI-1.5: the common cases are answered without a look at the battlefield. */
@@ -28,9 +47,8 @@ export function isDying(sight: Sight, unit: Unit): boolean {
 export function hasFlag(sight: Sight, unit: Unit, sources: FlagSources): boolean {
   if (hasOwnFlag(sight, unit, sources)) return true;
   if (!sources.isStatic) return false;
-  return someStatic(
-    sight,
-    (given, source) => given.flags.includes(sources.flag) && reaches(sight, given, source, unit),
+  return sourcesOf(sight).some((source) =>
+    source.statics.some((given) => given.flags.includes(sources.flag) && reaches(sight, given, source.unit, unit)),
   );
 }
 
@@ -71,28 +89,14 @@ function counted(unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
   return sum;
 }
 
-function modified(sight: Sight, unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
+function modified(sight: Sight, unit: Unit, stat: 'attack' | 'defense' | 'ap', sources: readonly Source[]): number {
   let sum = 0;
-  for (const source of sight.state.units) {
-    const kind = kindOf(sight.book, source.card);
-    for (const given of kind.statics) {
-      if (given[stat] !== 0 && reaches(sight, given, source, unit)) sum += given[stat];
-    }
-    const sheet = kind.queen ? sheetThrough(sight, source, kind) : null;
-    if (sheet === null) continue;
-    for (const given of sheet.statics) {
-      if (given[stat] !== 0 && reaches(sight, given, source, unit)) sum += given[stat];
+  for (const source of sources) {
+    for (const given of source.statics) {
+      if (given[stat] !== 0 && reaches(sight, given, source.unit, unit)) sum += given[stat];
     }
   }
   return sum;
-}
-
-function someStatic(sight: Sight, test: (given: Static, source: Unit) => boolean): boolean {
-  return sight.state.units.some((source) => {
-    const kind: Kind = kindOf(sight.book, source.card);
-    const sheet = sheetThrough(sight, source, kind);
-    return kind.statics.some((given) => test(given, source)) || sheet?.statics.some((given) => test(given, source));
-  });
 }
 
 function reaches(sight: Sight, given: Static, source: Unit, unit: Unit): boolean {

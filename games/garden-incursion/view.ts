@@ -2,14 +2,15 @@ import type { Chance, Seat, Viewer } from '@tuckbox/kernel';
 import { deckFor } from './decks.ts';
 import { type Book, type Sight, sheetOf } from './kinds.ts';
 import { type Colony, clone, deckSize, type State } from './state.ts';
-import { attackOf, defenseOf } from './values.ts';
+import { attackOf, defenseOf, sourcesOf } from './values.ts';
 
 /** Chapter 6: the position with the options in force and the current values of all units. */
 export function shown(sight: Sight): State {
   const state: State = { options: sight.book.options, ...clone(sight.state) };
+  const sources = sourcesOf(sight);
   for (const [index, unit] of state.units.entries()) {
-    unit.attack = attackOf(sight, sight.state.units[index]);
-    unit.defense = defenseOf(sight, sight.state.units[index]);
+    unit.attack = attackOf(sight, sight.state.units[index], sources);
+    unit.defense = defenseOf(sight, sight.state.units[index], sources);
   }
   return state;
 }

@@ -1,7 +1,7 @@
 import { isWithin } from '../battlefield.ts';
 import { kindOf, type Table } from '../kinds.ts';
 import { type Unit, unitOf } from '../state.ts';
-import { attackOf, defenseOf, hasFlag } from '../values.ts';
+import { attackOf, defenseOf, hasFlag, type Source, sourcesOf } from '../values.ts';
 import { die, settle } from './death.ts';
 import { happened } from './queue.ts';
 import { enterPhase } from './turn.ts';
@@ -20,7 +20,8 @@ export function skirmishes(table: Table): void {
   state.attacks = [];
   // GI-8.2: everything is computed from the values at the start of the phase.
   const dead = new Set<Unit>();
-  const wins = fights.map((fight) => fought(table, fight, dead));
+  const sources = sourcesOf(table);
+  const wins = fights.map((fight) => fought(table, fight, sources, dead));
   if (dead.size > 0) {
     die(
       table,
@@ -52,14 +53,14 @@ function validFights({ state, book, field, report }: Table): Skirmish[] {
 }
 
 /** GI-8.3 to GI-8.6: notes the dead of one skirmish and returns its winners. */
-function fought(table: Table, { defender, attackers }: Skirmish, dead: Set<Unit>): Unit[] {
+function fought(table: Table, { defender, attackers }: Skirmish, sources: readonly Source[], dead: Set<Unit>): Unit[] {
   let total = 0;
-  for (const attacker of attackers) total += attackOf(table, attacker);
-  const answer = attackOf(table, defender);
+  for (const attacker of attackers) total += attackOf(table, attacker, sources);
+  const answer = attackOf(table, defender, sources);
   const fallen = attackers.filter(
-    (unit) => answer > defenseOf(table, unit) && !hasFlag(table, unit, table.book.flags.unanswered),
+    (unit) => answer > defenseOf(table, unit, sources) && !hasFlag(table, unit, table.book.flags.unanswered),
   );
-  const falls = total > defenseOf(table, defender);
+  const falls = total > defenseOf(table, defender, sources);
   for (const unit of fallen) dead.add(unit);
   if (falls) dead.add(defender);
   table.report?.({

@@ -2,7 +2,7 @@ import type { Seat } from '@tuckbox/kernel';
 import { conditionOf } from '../effects.ts';
 import { kindOf, type Table } from '../kinds.ts';
 import { isIn, type Phase } from '../state.ts';
-import { grantOf } from '../values.ts';
+import { grantOf, sourcesOf } from '../values.ts';
 import { dropCounters, endBrokenGuards, endGuards, finish, settle } from './death.ts';
 import { draw, limitHand, starve } from './hand.ts';
 import { type Answer, perform } from './operations.ts';
@@ -73,7 +73,8 @@ export function beginTurn(table: Table): void {
 function grantAp(table: Table, seat: Seat): void {
   const { state, book, report } = table;
   const creatures = state.units.filter((unit) => unit.owner === seat && kindOf(book, unit.card).type === 'creature');
-  const grants = creatures.map((unit) => grantOf(table, unit));
+  const sources = sourcesOf(table);
+  const grants = creatures.map((unit) => grantOf(table, unit, sources));
   for (const [index, unit] of creatures.entries()) unit.ap = grants[index];
   report?.({ type: 'ap-granted', units: creatures.map(({ id, ap }) => ({ unit: id, ap })) });
 }
