@@ -3,6 +3,7 @@ import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 
 export type { Bot, Choice, Situation } from './bot.ts';
+export { greedy, random };
 
 /** The bots by name. */
 export const bots: Readonly<Record<string, Bot>> = { random, greedy };

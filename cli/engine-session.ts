@@ -106,15 +106,14 @@ export class EngineSession {
 
   answer(line: string): { answer: string; quit: boolean } {
     const json = parseJson(line);
-    if (!json.ok) return { answer: JSON.stringify({ ok: false, error: json.error }), quit: false };
+    if (!json.ok) return { answer: encoded({}, { ok: false, error: json.error }), quit: false };
     const tag = isRecord(json.value) && 'id' in json.value ? { id: json.value.id } : {};
     try {
       const asked = parseWith(request, json.value, 'bad-request', 'Request');
       if (!asked.ok) throw new Refused(asked.error);
-      const answer = JSON.stringify({ ...tag, ok: true, ...this.serve(asked.value) });
-      return { answer, quit: asked.value.cmd === 'quit' };
+      return { answer: encoded(tag, { ok: true, ...this.serve(asked.value) }), quit: asked.value.cmd === 'quit' };
     } catch (error) {
-      return { answer: JSON.stringify({ ...tag, ok: false, error: this.explain(error) }), quit: false };
+      return { answer: encoded(tag, { ok: false, error: this.explain(error) }), quit: false };
     }
   }
 
@@ -228,6 +227,15 @@ export class EngineSession {
     const found = this.matches.get(handle);
     if (found !== undefined) return found;
     throw new Refused({ code: 'unknown-match', message: `There is no match "${handle}".` });
+  }
+}
+
+/** An id may be nested too deeply to be written again; the answer then goes without it. */
+function encoded(tag: { id?: unknown }, answer: object): string {
+  try {
+    return JSON.stringify({ ...tag, ...answer });
+  } catch {
+    return JSON.stringify(answer);
   }
 }
 

@@ -39,16 +39,54 @@ export function notPlain(value: unknown, path = '', above: readonly object[] = [
   return undefined;
 }
 
-/** Parses JSON text; the error tells line and column. */
+/** Parses JSON text; the error tells line and column, which engines report in different ways or not at all. */
 export function parseJson(text: string): Outcome<unknown> {
   try {
     return done(JSON.parse(text));
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const position = /position (\d+)/.exec(message)?.[1];
-    const before = text.slice(0, position === undefined ? text.length : Number(position)).split('\n');
-    const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-    return failed('bad-json', `Not valid JSON at ${place}: ${message.split(' in JSON')[0]}`);
+  } catch {
+    const at = jsonFault(text);
+    const before = text.slice(0, at).split('\n');
+    const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+    const found =
+      at >= text.length ? 'the text ends too early' : `unexpected ${JSON.stringify(text.slice(at, at + 12))}`;
+    return failed('bad-json', `Not valid JSON at ${place}: ${found}`);
+  }
+}
+
+const TOKEN =
+  /\s*(?:([[\]{},:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/uy;
+
+/** Where text stops being JSON: the first token that cannot stand where it stands. */
+function jsonFault(text: string): number {
+  const open: string[] = [];
+  // What may come next: a value, a key, a colon, or what follows a value; '[' and '{' say that closing at once is fine.
+  let wanted: 'value' | 'first' | 'key' | 'first-key' | 'colon' | 'after' = 'value';
+  let at = 0;
+  for (;;) {
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text);
+    const start = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
+    if (token === null) return start;
+    const [, mark, quoted, plain] = token;
+    if (wanted === 'colon') {
+      if (mark !== ':') return start;
+      wanted = 'value';
+    } else if (wanted === 'key' || (wanted === 'first-key' && mark !== '}')) {
+      if (quoted === undefined) return start;
+      wanted = 'colon';
+    } else if (wanted === 'value' || (wanted === 'first' && mark !== ']')) {
+      if (quoted !== undefined || plain !== undefined) wanted = 'after';
+      else if (mark === '[' || mark === '{') {
+        open.push(mark);
+        wanted = mark === '[' ? 'first' : 'first-key';
+      } else return start;
+    } else if (mark === (open.at(-1) === '[' ? ']' : '}') && open.length > 0) {
+      open.pop();
+      wanted = 'after';
+    } else if (mark === ',' && open.length > 0 && wanted === 'after') {
+      wanted = open.at(-1) === '[' ? 'value' : 'key';
+    } else return start;
+    at = TOKEN.lastIndex;
   }
 }
 

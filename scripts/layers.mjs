@@ -38,7 +38,7 @@ function faultsOf(layer, file) {
   const place = relative(root, file);
   const isTest = /\.test\.tsx?$/.test(file);
   const isTesting = isTest || place.startsWith(join('kernel', 'testing'));
-  const imports = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+  const imports = [...readFileSync(file, 'utf8').matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(
     (match) => match[1],
   );
   return imports.flatMap((name) => {

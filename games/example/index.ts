@@ -1,6 +1,6 @@
 import type { Game } from '@tuckbox/kernel';
 import { type Bid, rules } from './rules.ts';
-import { COPIES, HIGHEST, type Options, options, type State } from './state.ts';
+import { HIGHEST, type Options, options, type State } from './state.ts';
 import { words } from './wording.ts';
 
 /** The worked example of docs/adding-a-game.md: hidden hands, a die, sealed bids, and nothing more. */
@@ -14,18 +14,16 @@ export const example: Game<Options, State, Bid> = {
   options,
   moveTypes: ['bid'],
   ledger: {
-    'EX-1.1': 'Twenty-four cards, two of each number from 1 to 12',
+    'EX-1.1': 'Twenty-four cards, numbered from 1 to 24',
     'EX-1.2': 'Five cards are dealt to each seat, the rest stays hidden',
     'EX-2.1': 'A die sets the prize of the round',
     'EX-2.2': 'All seats bid one card at the same time, face down',
-    'EX-2.3': 'The highest card takes the prize; a tie leaves it for the next round',
+    'EX-2.3': 'When all have bid the cards are shown and the highest takes the prize',
     'EX-3.1': 'When the hands are empty the most points win; equal points share a place',
     'EX-4.1': 'What a position may leave out',
   },
   faults: ({ handSize }, seats) =>
-    handSize * seats > HIGHEST * COPIES
-      ? [{ path: 'handSize', message: `there are not enough cards for ${seats} seats` }]
-      : [],
+    handSize * seats > HIGHEST ? [{ path: 'handSize', message: `there are not enough cards for ${seats} seats` }] : [],
   longest: ({ handSize }, seats) => handSize * seats,
   rules,
   words: () => words,

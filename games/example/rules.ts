@@ -1,5 +1,5 @@
 import { type Chance, type Refusal, type Report, type Result, type Rules, type Seat, secret } from '@tuckbox/kernel';
-import { type Card, COPIES, check, clone, fromPosition, HIGHEST, type Options, type State } from './state.ts';
+import { check, clone, DECK, fromPosition, HIGHEST, type Options, type Player, type State } from './state.ts';
 import { imagine, view } from './view.ts';
 
 /** EX-2.2: the only move of the game. */
@@ -8,8 +8,11 @@ export interface Bid {
   readonly card: number;
 }
 
-/** Moves are never changed, so there is one object for each. */
+/** Moves are never changed, so there is one object for each; and one list of seats for each set of them (as bits). */
 const BIDS: readonly Bid[] = Array.from({ length: HIGHEST + 1 }, (_, card) => ({ type: 'bid', card }));
+const SEATS: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, bits) =>
+  [0, 1, 2, 3].filter((seat) => (bits >> seat) & 1),
+);
 
 export function rules(options: Options): Rules<State, Bid> {
   return {
@@ -30,48 +33,38 @@ export function rules(options: Options): Rules<State, Bid> {
 
 /** EX-1: shuffle, deal, roll for the first prize. */
 function setup(options: Options, seats: number, chance: Chance, report?: Report): State {
-  const deck: Card[] = [];
-  for (let card = 1; card <= HIGHEST; card++) for (let copy = 0; copy < COPIES; copy++) deck.push(card);
+  const deck = DECK.slice();
   chance.shuffle(deck);
-  const players = Array.from({ length: seats }, () => ({
-    hand: deck.splice(0, options.handSize),
-    bid: null,
-    score: 0,
-  }));
-  const state: State = { round: 0, prize: 0, players, deck, spent: [], result: null };
-  for (const [seat, { hand }] of players.entries())
+  const players: Player[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const hand = deck.splice(-options.handSize);
+    players.push({ hand, bid: null, score: 0 });
     report?.({ type: 'dealt', seat, cards: hand.map((card) => secret(card, seat)) });
+  }
+  const state: State = { round: 0, prize: 0, players, deck, spent: [], result: null };
   startRound(options, state, chance, report);
   return state;
 }
 
-/** EX-2.1: what earlier rounds left over stays in the prize. */
+/** EX-2.1 */
 function startRound(options: Options, state: State, chance: Chance, report?: Report): void {
   state.round += 1;
-  const roll = chance.die(options.sides);
-  state.prize += roll;
-  report?.({ type: 'prize-rolled', round: state.round, roll, prize: state.prize });
+  state.prize = chance.die(options.sides);
+  report?.({ type: 'prize-rolled', round: state.round, prize: state.prize });
 }
 
 /** EX-2.2: whoever has not bid yet may do so, in any order. */
-function actors(state: State): Seat[] {
-  const open: Seat[] = [];
-  if (state.result !== null) return open;
+function actors(state: State): readonly Seat[] {
+  let open = 0;
   for (let seat = 0; seat < state.players.length; seat++) {
-    const player = state.players[seat];
-    if (player.bid === null && player.hand.length > 0) open.push(seat);
+    const { bid, hand } = state.players[seat];
+    if (bid === null && hand.length > 0) open |= 1 << seat;
   }
-  return open;
+  return SEATS[open];
 }
 
 function moves(state: State, seat: Seat): Bid[] {
-  const { hand } = state.players[seat];
-  const list: Bid[] = [];
-  for (let index = 0; index < hand.length; index++) {
-    const card = hand[index];
-    if (card !== '?' && hand.indexOf(card) === index) list.push(BIDS[card]);
-  }
-  return list;
+  return state.players[seat].hand.map((card) => BIDS[Number(card)]);
 }
 
 function refusal(state: State, seat: Seat, move: unknown): Refusal | undefined {
@@ -90,38 +83,44 @@ function play(options: Options, state: State, seat: Seat, move: Bid, chance: Cha
   player.bid = move.card;
   player.hand.splice(player.hand.indexOf(move.card), 1);
   report?.({ type: 'bid-made', seat, card: secret(move.card, seat) });
-  for (const { hand, bid } of state.players) if (bid === null && hand.length > 0) return;
+  if (actors(state).length > 0) return;
   settle(state, report);
-  if (state.players.some(({ hand }) => hand.length > 0)) startRound(options, state, chance, report);
+  // Now that the bids are gone, whoever still has cards may act.
+  if (actors(state).length > 0) startRound(options, state, chance, report);
   else finish(state, report);
 }
 
-/** EX-2.3: the highest card takes the prize; if it was bid twice, nobody does and the prize stays. */
+/** EX-2.3: the highest card takes the prize. */
 function settle(state: State, report?: Report): void {
   report?.({ type: 'bids-revealed', bids: state.players.map(({ bid }) => bid) });
   let best = 0;
-  let winner = -1;
+  let winner = 0;
   for (let seat = 0; seat < state.players.length; seat++) {
     const player = state.players[seat];
-    const card = player.bid;
+    const card = Number(player.bid);
     player.bid = null;
-    if (card === null || card === '?') continue;
+    if (card === 0) continue;
     state.spent.push(card);
     if (card > best) {
       best = card;
       winner = seat;
-    } else if (card === best) winner = -1;
+    }
   }
-  report?.({ type: 'prize-taken', seat: winner < 0 ? null : winner, prize: state.prize });
-  if (winner < 0) return;
   state.players[winner].score += state.prize;
-  state.prize = 0;
+  report?.({ type: 'prize-won', seat: winner, prize: state.prize });
 }
 
 /** EX-3.1: most points first; equal points share a place. */
 function finish(state: State, report?: Report): void {
-  const scores = [...new Set(state.players.map(({ score }) => score))].sort((a, b) => b - a);
-  const ranking = scores.map((points) => state.players.flatMap(({ score }, seat) => (score === points ? [seat] : [])));
+  const ranking: Seat[][] = [];
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const { score: points } = state.players[seat];
+    const scoreAt = (place: number) => state.players[ranking[place][0]].score;
+    let place = 0;
+    while (place < ranking.length && scoreAt(place) > points) place++;
+    if (place < ranking.length && scoreAt(place) === points) ranking[place].push(seat);
+    else ranking.splice(place, 0, [seat]);
+  }
   const result: Result = { ranking, reason: 'most-points' };
   state.result = result;
   report?.({ type: 'match-over', ...result });

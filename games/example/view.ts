@@ -1,5 +1,5 @@
 import type { Chance, Viewer } from '@tuckbox/kernel';
-import { type Card, COPIES, clone, HIGHEST, type State } from './state.ts';
+import { type Card, clone, DECK, type State } from './state.ts';
 
 /** Hidden are the hands and the sealed bids of others, and the deck. */
 export function view(state: State, viewer: Viewer): State {
@@ -16,8 +16,7 @@ export function view(state: State, viewer: Viewer): State {
 /** The cards that the viewer cannot see, dealt at random to the places where they must be. */
 export function imagine(seen: State, _viewer: Viewer, chance: Chance): State {
   const state = clone(seen);
-  const unseen: Card[] = [];
-  for (let card = 1; card <= HIGHEST; card++) for (let copy = 0; copy < COPIES; copy++) unseen.push(card);
+  const unseen = DECK.slice();
   const open = [...state.spent, ...state.players.flatMap(({ hand, bid }) => [...hand, bid])];
   for (const card of open) if (card !== null && card !== '?') unseen.splice(unseen.indexOf(card), 1);
   chance.shuffle(unseen);

@@ -18,15 +18,13 @@ export const words: Words<State, Bid> = {
 function tell(event: GameEvent): string | undefined {
   switch (event.type) {
     case 'prize-rolled':
-      return `Round ${event.round}: the die shows ${event.roll}; ${event.prize} points are to be won.`;
+      return `Round ${event.round}: the die shows ${event.prize}, so many points are to be won.`;
     case 'bid-made':
       return `Seat ${event.seat} bids${event.card === '?' ? ' a card face down' : ` the ${event.card}`}.`;
     case 'bids-revealed':
       return `The bids: ${(event.bids as unknown[]).map((bid, seat) => `seat ${seat} ${bid ?? 'none'}`).join(', ')}.`;
-    case 'prize-taken':
-      return event.seat === null
-        ? 'A tie: the prize stays for the next round.'
-        : `Seat ${event.seat} wins ${event.prize} points.`;
+    case 'prize-won':
+      return `Seat ${event.seat} wins ${event.prize} points.`;
     case 'match-over':
       return `The match is over. First: seat ${(event.ranking as number[][])[0].join(' and seat ')}.`;
     default:

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { games } from '@tuckbox/games';
+import type { Game } from '@tuckbox/kernel';
+import { benchGame, gameBatches } from './games.ts';
+import { benchKernel, kernelBatches } from './kernel.ts';
+import { beMeasured } from './measure.ts';
+import { type Report, reportText } from './report.ts';
+import { benchStrength } from './strength.ts';
+
+const USAGE =
+  'npm run bench -- [kernel | games [GAME] | strength [GAME]] [--json] [--repetitions N] [--ms N] [--matches N]';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    repetitions: { type: 'string', default: '7' },
+    ms: { type: 'string', default: '300' },
+    matches: { type: 'string', default: '400' },
+    batch: { type: 'string' },
+  },
+});
+
+if (values.batch === undefined) await main();
+else beMeasured({ ...kernelBatches, ...gameBatches }[values.batch]());
+
+async function main(): Promise<void> {
+  const [what = 'all', id] = positionals;
+  const repetitions = count('repetitions', values.repetitions);
+  const ms = count('ms', values.ms);
+  const matches = count('matches', values.matches);
+  const reports: Report[] = [];
+  const tell = (report: Report) => {
+    reports.push(report);
+    if (!values.json) console.log(`${reportText(report)}\n`);
+  };
+  if (!['all', 'kernel', 'games', 'strength'].includes(what)) fail(`There is nothing to measure called "${what}".`);
+  if (what === 'all' || what === 'kernel') tell(await benchKernel(repetitions, ms));
+  if (what === 'all' || what === 'games') for (const game of chosen(id)) tell(await benchGame(game, repetitions, ms));
+  if (what === 'strength') for (const game of rivals(id)) tell(benchStrength(game, matches));
+  if (values.json) console.log(JSON.stringify(reports, null, 2));
+}
+
+function chosen(id: string | undefined): readonly Game[] {
+  const found = games.filter((game) => id === undefined || game.id === id);
+  return found.length > 0
+    ? found
+    : fail(`"${id}" is not a game of this box (${games.map((game) => game.id).join(', ')}).`);
+}
+
+/** The worked example is left out unless it is asked for: a game of luck, in which nobody can win nineteen times of twenty. */
+function rivals(id: string | undefined): readonly Game[] {
+  return chosen(id).filter((game) => game.id !== 'example' || id === 'example');
+}
+
+function count(name: string, text: string): number {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0
+    ? value
+    : fail(`--${name} must be a whole number above 0, not "${text}".`);
+}
+
+function fail(message: string): never {
+  console.error(`${message}\n${USAGE}`);
+  process.exit(2);
+}
