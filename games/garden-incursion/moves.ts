@@ -246,10 +246,14 @@ function listDeclarations(sight: Sight, unit: Unit, kind: Kind, list: Move[]): v
   const { friendlyFire } = book.options;
   const reach = attackerFault(sight, unit) === undefined ? farthest(field, kind.reach) : -1;
   const here = defenderFault(sight, unit) === undefined ? farthest(field, 0) : -1;
+  const { x, y } = unit.at;
+  // Most units are too far off already by one coordinate.
+  const most = field.kind === 'grid' ? Math.max(reach, here) : Number.POSITIVE_INFINITY;
   for (const target of state.units) {
+    const { at } = target;
+    if (at.x - x > most || x - at.x > most || at.y - y > most || y - at.y > most || target === unit) continue;
     const isOwn = target.owner === unit.owner;
-    if (target === unit) continue;
-    const apart = separation(field, unit.at, target.at);
+    const apart = separation(field, unit.at, at);
     if (apart <= reach && (!isOwn || friendlyFire) && aimFault(sight, unit, target) === undefined)
       list.push({ type: 'attack', unit: unit.id, target: target.id });
     if (apart <= here && isOwn && chargeFault(sight, unit, target) === undefined)
