@@ -1,0 +1,268 @@
+import { isWithin, type Position, separation } from './battlefield.ts';
+import {
+  type Action,
+  type Blocks,
+  type Deed,
+  type Frame,
+  type Holds,
+  type Kind,
+  kindOf,
+  queenOf,
+  type Sight,
+  type Spot,
+  type Static,
+  type Test,
+  type Trigger,
+} from './kinds.ts';
+import { deckSize, type Unit } from './state.ts';
+import { attackOf, defenseOf, hasFlag, hasOwnFlag, isGuarded, isGuarding } from './values.ts';
+import type { Amount, Anchor, Block, Condition, Filter, Stat } from './vocabulary.ts';
+
+/** The compiler: what cards say becomes functions, once. */
+
+/** Inside static blocks values are printed ones, so that no modifier can depend on itself (chapter 4.3). */
+type Reading = 'current' | 'static';
+
+const tests = new WeakMap<Filter, Test>();
+const conditions = new WeakMap<Condition, Holds>();
+
+/** The test for a filter of an operation; waiting effects that came out of a file have filters of their own. */
+function testOf(filter: Filter): Test {
+  const known = tests.get(filter);
+  if (known !== undefined) return known;
+  const test = compileFilter(filter, 'current');
+  tests.set(filter, test);
+  return test;
+}
+
+export function conditionOf(condition: Condition): Holds {
+  const known = conditions.get(condition);
+  if (known !== undefined) return known;
+  const holds = compileCondition(condition, 'current');
+  conditions.set(condition, holds);
+  return holds;
+}
+
+export function compileBlocks(blocks: readonly Block[]): Blocks {
+  const statics: Static[] = [];
+  const actions: Action[] = [];
+  const triggers: Trigger[] = [];
+  let play: Deed | null = null;
+  for (const block of blocks) {
+    switch (block.on) {
+      case 'static':
+        statics.push(compileStatic(block));
+        break;
+      case 'play':
+        play = compileDeed(block);
+        break;
+      case 'action':
+        actions.push({
+          id: block.id,
+          name: block.name,
+          ap: block.ap,
+          energy: block.energy ?? 0,
+          perTurn: block.perTurn ?? 1,
+          ...compileDeed(block),
+        });
+        break;
+      default:
+        triggers.push(compileTrigger(block));
+    }
+  }
+  return { statics, actions, triggers, play };
+}
+
+function compileStatic(block: Extract<Block, { on: 'static' }>): Static {
+  return {
+    who: compileFilter(block.who, 'static'),
+    holds: block.if === undefined ? null : compileCondition(block.if, 'static'),
+    attack: block.attack ?? 0,
+    defense: block.defense ?? 0,
+    ap: block.ap ?? 0,
+    flags: block.flags ?? [],
+  };
+}
+
+function compileDeed(block: Extract<Block, { on: 'play' | 'action' }>): Deed {
+  return {
+    target: block.target === undefined ? null : compileFilter(block.target, 'current'),
+    holds: block.if === undefined ? null : compileCondition(block.if, 'current'),
+    ops: block.do,
+  };
+}
+
+function compileTrigger(block: Exclude<Block, { on: 'play' | 'action' | 'static' }>): Trigger {
+  const of = 'of' in block ? block.of : undefined;
+  return {
+    on: block.on,
+    of: of === undefined ? null : compileFilter(of, 'current'),
+    ownDeath: of === undefined || of.self === true,
+    whose: ('whose' in block ? block.whose : undefined) ?? 'own',
+    if: block.if ?? null,
+    ops: block.do,
+  };
+}
+
+/** Cheap tests come first; `near`, which looks at every unit, last. */
+export function compileFilter(filter: Filter, reading: Reading): Test {
+  const parts: Test[] = [];
+  const { side, card, self, apMin, guarded, guarding, within, of = 'self', near } = filter;
+  if (side !== undefined) parts.push((_, unit, frame) => (unit.owner === frame.seat) === (side === 'own'));
+  if (self !== undefined) parts.push((_, unit, frame) => (unit.id === frame.self?.id) === self);
+  if (card !== undefined) parts.push((_, unit) => unit.card === card);
+  const printed = compilePrinted(filter, reading);
+  if (printed.length > 0) {
+    parts.push((sight, unit) => {
+      const kind = kindOf(sight.book, unit.card);
+      for (const test of printed) if (!test(kind)) return false;
+      return true;
+    });
+  }
+  if (apMin !== undefined) parts.push((_, unit) => unit.ap >= apMin);
+  if (within !== undefined) {
+    parts.push((sight, unit, frame) => {
+      const anchor = anchorOf(sight, frame, of);
+      return anchor !== null && isWithin(sight.field, unit.at, anchor.at, within);
+    });
+  }
+  if (guarding !== undefined) parts.push((sight, unit) => isGuarding(sight, unit) === guarding);
+  if (guarded !== undefined) {
+    const shelter = reading === 'static' ? hasOwnFlag : hasFlag;
+    parts.push((sight, unit) => isGuarded(sight, unit, shelter) === guarded);
+  }
+  if (reading === 'current') parts.push(...compileValues(filter));
+  if (near !== undefined) parts.push(compileNear(near, reading));
+  if (parts.length === 1) return parts[0];
+  return (sight, unit, frame) => {
+    for (const part of parts) if (!part(sight, unit, frame)) return false;
+    return true;
+  };
+}
+
+/** What the printed card alone decides. */
+function compilePrinted(filter: Filter, reading: Reading): ((kind: Kind) => boolean)[] {
+  const parts: ((kind: Kind) => boolean)[] = [];
+  const { type, queen, token, tribe, tag } = filter;
+  if (type !== undefined) parts.push((kind) => kind.type === type);
+  if (queen !== undefined) parts.push((kind) => kind.queen === queen);
+  if (token !== undefined) parts.push((kind) => kind.token === token);
+  if (tribe !== undefined) parts.push((kind) => kind.tribe === tribe);
+  if (tag !== undefined) parts.push((kind) => kind.tags.includes(tag));
+  const bound = (value: (kind: Kind) => number, min: number | undefined, max: number | undefined) => {
+    if (min !== undefined) parts.push((kind) => value(kind) >= min);
+    if (max !== undefined) parts.push((kind) => value(kind) <= max);
+  };
+  bound(({ cost }) => cost, filter.costMin, filter.costMax);
+  if (reading === 'static') {
+    bound(({ attack }) => attack, filter.attackMin, filter.attackMax);
+    bound(({ defense }) => defense, filter.defenseMin, filter.defenseMax);
+  }
+  return parts;
+}
+
+function compileValues({ attackMin, attackMax, defenseMin, defenseMax }: Filter): Test[] {
+  const parts: Test[] = [];
+  if (attackMin !== undefined) parts.push((sight, unit) => attackOf(sight, unit) >= attackMin);
+  if (attackMax !== undefined) parts.push((sight, unit) => attackOf(sight, unit) <= attackMax);
+  if (defenseMin !== undefined) parts.push((sight, unit) => defenseOf(sight, unit) >= defenseMin);
+  if (defenseMax !== undefined) parts.push((sight, unit) => defenseOf(sight, unit) <= defenseMax);
+  return parts;
+}
+
+function compileNear({ who, within, min = 1 }: NonNullable<Filter['near']>, reading: Reading): Test {
+  const test = compileFilter(who, reading);
+  return (sight, unit, frame) => {
+    let left = min;
+    if (left <= 0) return true;
+    for (const other of sight.state.units) {
+      if (other.id === unit.id || !isWithin(sight.field, other.at, unit.at, within)) continue;
+      if (test(sight, other, frame) && --left === 0) return true;
+    }
+    return false;
+  };
+}
+
+function compileCondition(condition: Condition, reading: Reading): Holds {
+  if ('not' in condition) {
+    const inner = compileCondition(condition.not, reading);
+    return (sight, frame) => !inner(sight, frame);
+  }
+  if ('all' in condition) {
+    const inner = condition.all.map((one) => compileCondition(one, reading));
+    return (sight, frame) => inner.every((holds) => holds(sight, frame));
+  }
+  if ('any' in condition) {
+    const inner = condition.any.map((one) => compileCondition(one, reading));
+    return (sight, frame) => inner.some((holds) => holds(sight, frame));
+  }
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = condition;
+  if ('stat' in condition) {
+    const { stat } = condition;
+    return (sight, frame) => {
+      const value = statOf(sight, frame, stat);
+      return value >= min && value <= max;
+    };
+  }
+  const test = compileFilter(condition.count, reading);
+  return (sight, frame) => {
+    const value = numberOf(sight, frame, test);
+    return value >= min && value <= max;
+  };
+}
+
+function statOf({ state }: Sight, { seat }: Frame, stat: Stat): number {
+  const colony = state.seats[seat];
+  switch (stat) {
+    case 'energy':
+      return colony.energy + colony.workers.up;
+    case 'workers':
+      return colony.workers.up + colony.workers.down;
+    case 'hand':
+      return colony.hand.length;
+    case 'deck':
+      return deckSize(colony);
+    case 'discard':
+      return colony.discard.length;
+    case 'round':
+      return state.turn.round;
+  }
+}
+
+function numberOf(sight: Sight, frame: Frame, test: Test): number {
+  let count = 0;
+  for (const unit of sight.state.units) if (test(sight, unit, frame)) count++;
+  return count;
+}
+
+export function amountOf(sight: Sight, frame: Frame, amount: Amount): number {
+  if (typeof amount === 'number') return amount;
+  const { count, times = 1, max = Number.POSITIVE_INFINITY } = amount;
+  return Math.min(max, times * numberOf(sight, frame, testOf(count)));
+}
+
+export function anchorOf(sight: Sight, frame: Frame, anchor: Anchor): Spot | null {
+  return anchor === 'queen' ? queenOf(sight, frame.seat) : frame[anchor];
+}
+
+/** The units that match, by id. */
+export function matching(sight: Sight, frame: Frame, filter: Filter): Unit[] {
+  const test = testOf(filter);
+  return sight.state.units.filter((unit) => test(sight, unit, frame));
+}
+
+/** Chapter 4.5: nearest to the filter's `of` unit; of equals the lowest id. */
+export function nearest(sight: Sight, frame: Frame, filter: Filter): Unit | undefined {
+  const anchor: { at: Position } | null = anchorOf(sight, frame, filter.of ?? 'self');
+  if (anchor === null) return undefined;
+  let best: Unit | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const unit of matching(sight, frame, filter)) {
+    const distance = separation(sight.field, unit.at, anchor.at);
+    if (distance < least) {
+      least = distance;
+      best = unit;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,134 @@
+import type { Seat } from '@tuckbox/kernel';
+import { conditionOf } from '../effects.ts';
+import { kindOf, type Table } from '../kinds.ts';
+import { isIn, type Phase } from '../state.ts';
+import { grantOf, sourcesOf } from '../values.ts';
+import { dropCounters, endBrokenGuards, endGuards, finish, settle } from './death.ts';
+import { draw, limitHand, starve } from './hand.ts';
+import { type Answer, perform } from './operations.ts';
+import { came, frameOf } from './queue.ts';
+
+/** GI-6.1: goes on with everything that needs no decision. */
+export function proceed(table: Table): void {
+  const { state } = table;
+  for (;;) {
+    runQueue(table);
+    if (state.phase === 'over' || state.pending !== null) return;
+    if (state.phase === 'pass') nextTurn(table);
+    else if (state.phase === 'end' || !isIn(state, state.turn.seat)) passOn(table);
+    else if (state.phase === 'reset') drawForTurn(table);
+    else if (state.phase === 'skirmish') endTurn(table);
+    else return;
+  }
+}
+
+/** GI-10.1: one effect after the other, until somebody has to choose. */
+function runQueue(table: Table): void {
+  const { state } = table;
+  while (state.queue.length > 0 && state.pending === null && state.phase !== 'over') {
+    const [waiting] = state.queue;
+    if (waiting.if !== null && !conditionOf(waiting.if)(table, frameOf(state, waiting))) {
+      state.queue.shift();
+      continue;
+    }
+    waiting.if = null;
+    operate(table, null);
+  }
+}
+
+/** The first operation of the queue, perhaps with the choice it waited for; then GI-10.4. */
+export function operate(table: Table, answer: Answer | null): void {
+  const { state } = table;
+  perform(table, state.queue[0], answer);
+  if (state.pending === null) settle(table);
+}
+
+/** GI-6.2: the reset phase. */
+export function beginTurn(table: Table): void {
+  const { state, report } = table;
+  const { seat, round } = state.turn;
+  report?.({ type: 'turn-begins', seat, round });
+  enterPhase(table, 'reset');
+  const own = state.units.filter(({ owner }) => owner === seat);
+  endGuards(table, 'reset', ({ by }) => own.some(({ id }) => id === by));
+  endBrokenGuards(table);
+  dropCounters(table, ({ until, by }) => until === 'round' && by === seat);
+  const colony = state.seats[seat];
+  colony.energy = 0;
+  colony.workers = { up: colony.workers.up + colony.workers.down, down: 0 };
+  for (const unit of own) {
+    if (unit.used.length > 0) unit.used = [];
+    if (unit.counters.some(({ until }) => until === 'owner-turn')) {
+      unit.counters = unit.counters.map((counter) =>
+        counter.until === 'owner-turn' ? { ...counter, armed: true } : counter,
+      );
+    }
+  }
+  grantAp(table, seat);
+  settle(table);
+  if (state.phase !== 'over' && isIn(state, seat)) came(table, 'turn-start');
+}
+
+/** GI-6.3: all are computed before any is written. */
+function grantAp(table: Table, seat: Seat): void {
+  const { state, book, report } = table;
+  const creatures = state.units.filter((unit) => unit.owner === seat && kindOf(book, unit.card).type === 'creature');
+  const sources = sourcesOf(table);
+  const grants = creatures.map((unit) => grantOf(table, unit, sources));
+  for (const [index, unit] of creatures.entries()) unit.ap = grants[index];
+  report?.({ type: 'ap-granted', units: creatures.map(({ id, ap }) => ({ unit: id, ap })) });
+}
+
+/** GI-6.4, GI-6.9. */
+function drawForTurn(table: Table): void {
+  const { state, book } = table;
+  const { seat } = state.turn;
+  enterPhase(table, 'spawning');
+  const { drawPerTurn } = book.options;
+  const missing = draw(table, seat, drawPerTurn, 'turn');
+  if (missing > 0) starve(table, seat, missing);
+  settle(table);
+  if (isIn(state, seat) && state.phase !== 'over' && missing < drawPerTurn) limitHand(table, seat);
+}
+
+/** GI-6.11 (1). */
+function endTurn(table: Table): void {
+  enterPhase(table, 'end');
+  came(table, 'turn-end');
+}
+
+/** GI-6.11 (2) and (3). */
+function passOn(table: Table): void {
+  const { state } = table;
+  const { seat } = state.turn;
+  enterPhase(table, 'pass');
+  dropCounters(
+    table,
+    ({ until, armed }, { owner }) => until === 'turn' || (owner === seat && until === 'owner-turn' && armed === true),
+  );
+  for (const unit of state.units) if (unit.owner === seat) unit.ap = 0;
+  state.seats[seat].energy = 0;
+  settle(table);
+}
+
+/** GI-6.11 (4), GI-6.12, GI-11.2. */
+function nextTurn(table: Table): void {
+  const { state, book } = table;
+  const { turn, seats } = state;
+  let { seat, round } = turn;
+  do {
+    seat = (seat + 1) % seats.length;
+    if (seat === turn.first) round += 1;
+  } while (!isIn(state, seat));
+  if (round > book.options.roundLimit) {
+    finish(table);
+    return;
+  }
+  state.turn = { seat, round, first: turn.first, workers: 0, moves: 0, effects: turn.effects };
+  beginTurn(table);
+}
+
+export function enterPhase({ state, report }: Table, phase: Phase): void {
+  state.phase = phase;
+  report?.({ type: 'phase', phase });
+}

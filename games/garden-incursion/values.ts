@@ -1,0 +1,105 @@
+import { type FlagSources, kindOf, type Sight, type Static, sheetThrough } from './kinds.ts';
+import type { State, Unit } from './state.ts';
+
+/** A unit whose card or skill sheet modifies others. */
+export interface Source {
+  readonly unit: Unit;
+  readonly statics: readonly Static[];
+}
+
+/** Who modifies whom: asked once by those who want many values of one moment. */
+export function sourcesOf(sight: Sight): Source[] {
+  const sources: Source[] = [];
+  for (const unit of sight.state.units) {
+    const kind = kindOf(sight.book, unit.card);
+    if (kind.statics.length > 0) sources.push({ unit, statics: kind.statics });
+    const sheet = kind.queen ? sheetThrough(sight, unit, kind) : null;
+    if (sheet !== null && sheet.statics.length > 0) sources.push({ unit, statics: sheet.statics });
+  }
+  return sources;
+}
+
+/** GI-1.4: printed, counters and static modifiers together. */
+export function attackOf(sight: Sight, unit: Unit, sources: readonly Source[] = sourcesOf(sight)): number {
+  const { attack } = kindOf(sight.book, unit.card);
+  return Math.max(0, attack + counted(unit, 'attack') + modified(sight, unit, 'attack', sources));
+}
+
+export function defenseOf(sight: Sight, unit: Unit, sources: readonly Source[] = sourcesOf(sight)): number {
+  const { defense } = kindOf(sight.book, unit.card);
+  return defense + counted(unit, 'defense') + modified(sight, unit, 'defense', sources);
+}
+
+/** GI-6.3: what a creature gets in the reset phase. */
+export function grantOf(sight: Sight, unit: Unit, sources: readonly Source[]): number {
+  if (hasFlag(sight, unit, sight.book.flags.stunned)) return 0;
+  const { ap } = kindOf(sight.book, unit.card);
+  return Math.max(ap >= 1 ? 1 : 0, ap + counted(unit, 'ap') + modified(sight, unit, 'ap', sources));
+}
+
+/** GI-1.5: the common cases are answered without a look at the battlefield. */
+export function isDying(sight: Sight, unit: Unit): boolean {
+  if (unit.counters.length === 0 && !sight.book.isFrail) return false;
+  return defenseOf(sight, unit) < 0;
+}
+
+/** Asked as `hasFlag(sight, unit, book.flags.rooted)`. */
+export function hasFlag(sight: Sight, unit: Unit, sources: FlagSources): boolean {
+  if (hasOwnFlag(sight, unit, sources)) return true;
+  if (!sources.isStatic) return false;
+  return sourcesOf(sight).some((source) =>
+    source.statics.some((given) => given.flags.includes(sources.flag) && reaches(sight, given, source.unit, unit)),
+  );
+}
+
+/** Printed or on a counter. */
+export function hasOwnFlag({ book }: Sight, unit: Unit, { flag, isPrinted }: FlagSources): boolean {
+  if (isPrinted && kindOf(book, unit.card).flags.includes(flag)) return true;
+  for (const counter of unit.counters) if (counter.flags?.includes(flag) === true) return true;
+  return false;
+}
+
+/** GI-7.13: the guards of the active player are only declared. */
+export function isGuarding({ state }: Sight, unit: Unit): boolean {
+  if (unit.owner === state.turn.seat) return false;
+  for (const guard of state.guards) if (guard.by === unit.id) return true;
+  return false;
+}
+
+/** GI-7.8, GI-7.15: whether a guard in force protects the unit; how its shelter is read differs inside static blocks. */
+export function isGuarded(sight: Sight, unit: Unit, isSheltered: typeof hasFlag = hasFlag): boolean {
+  const { state } = sight;
+  if (unit.owner === state.turn.seat) return false;
+  for (const guard of state.guards) {
+    if (guard.on !== unit.id) continue;
+    const by = guardian(state, guard.by);
+    if (by !== undefined && !isSheltered(sight, by, sight.book.flags.sheltered)) return true;
+  }
+  return false;
+}
+
+function guardian(state: State, id: string): Unit | undefined {
+  for (const unit of state.units) if (unit.id === id) return unit;
+  return undefined;
+}
+
+function counted(unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
+  let sum = 0;
+  for (const counter of unit.counters) sum += counter[stat] ?? 0;
+  return sum;
+}
+
+function modified(sight: Sight, unit: Unit, stat: 'attack' | 'defense' | 'ap', sources: readonly Source[]): number {
+  let sum = 0;
+  for (const source of sources) {
+    for (const given of source.statics) {
+      if (given[stat] !== 0 && reaches(sight, given, source.unit, unit)) sum += given[stat];
+    }
+  }
+  return sum;
+}
+
+function reaches(sight: Sight, given: Static, source: Unit, unit: Unit): boolean {
+  const frame = { seat: source.owner, self: source, target: null, event: null };
+  return (given.holds === null || given.holds(sight, frame)) && given.who(sight, unit, frame);
+}

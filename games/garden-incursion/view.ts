@@ -1,0 +1,73 @@
+import type { Chance, Seat, Viewer } from '@tuckbox/kernel';
+import { deckFor } from './decks.ts';
+import { type Book, type Sight, sheetOf } from './kinds.ts';
+import { type Colony, clone, deckSize, type State } from './state.ts';
+import { attackOf, defenseOf, sourcesOf } from './values.ts';
+
+/** Chapter 6: the position with the options in force and the current values of all units. */
+export function shown(sight: Sight): State {
+  const state: State = { options: sight.book.options, ...clone(sight.state) };
+  const sources = sourcesOf(sight);
+  for (const [index, unit] of state.units.entries()) {
+    unit.attack = attackOf(sight, sight.state.units[index], sources);
+    unit.defense = defenseOf(sight, sight.state.units[index], sources);
+  }
+  return state;
+}
+
+/** Chapter 6.2: other hands and what others set aside are hidden, and every deck is only its size. */
+export function view(sight: Sight, viewer: Viewer): State {
+  const state = shown(sight);
+  for (const [seat, colony] of state.seats.entries()) {
+    colony.deck = deckSize(colony);
+    if (seat === viewer) continue;
+    colony.hand = colony.hand.map(() => '?');
+    if (colony.mulligan !== null) colony.mulligan = { aside: colony.mulligan.aside.map(() => '?') };
+  }
+  return state;
+}
+
+/** The cards that the viewer cannot see, dealt at random to where they must be. */
+export function imagine(book: Book, seen: State, chance: Chance): State {
+  const state = clone(seen);
+  for (const [seat, colony] of state.seats.entries()) {
+    const unseen = unseenOf(book, state, seat, chance);
+    const dealt = (card: string) => (card === '?' ? (unseen.pop() ?? 'worker') : card);
+    const isOpen = !colony.hand.includes('?');
+    colony.hand = colony.hand.map(dealt);
+    if (colony.mulligan !== null) colony.mulligan = { aside: colony.mulligan.aside.map(dealt) };
+    colony.deck = Array.from({ length: deckSize(colony) }, () => dealt('?'));
+    if (!isOpen && state.pending?.kind === 'discard' && state.pending.seat === seat) mix(colony);
+  }
+  return state;
+}
+
+/** The deck list without everything that lies open, shuffled; padded or cut where a given position has other cards. */
+function unseenOf(book: Book, state: State, seat: Seat, chance: Chance): string[] {
+  const colony = state.seats[seat];
+  const { cards } = deckFor(book.options, seat, colony.tribe);
+  const unseen = [...cards];
+  const seen = (card: string) => {
+    const place = unseen.indexOf(card);
+    if (place >= 0) unseen.splice(place, 1);
+  };
+  for (const card of [...colony.hand, ...colony.discard, ...(colony.mulligan?.aside ?? [])]) seen(card);
+  for (const { owner, card } of state.units) if (owner === seat) seen(card);
+  const { workers, tribe } = colony;
+  const start = book.options.startWorkers ?? sheetOf(book, tribe).startWorkers;
+  for (let played = workers.up + workers.down - start; played > 0; played--) seen('worker');
+  const hidden = [...colony.hand, ...(colony.mulligan?.aside ?? [])].filter((card) => card === '?').length;
+  const wanted = hidden + deckSize(colony);
+  while (unseen.length < wanted && cards.length > 0) unseen.push(cards[chance.pick(cards.length)]);
+  chance.shuffle(unseen);
+  return unseen;
+}
+
+/** A hand that waits for a discard has more than one kind: otherwise there would be nothing to wait for. */
+function mix(colony: Colony): void {
+  const { hand, deck } = colony;
+  if (typeof deck === 'number' || hand.some((card) => card !== hand[0])) return;
+  const other = deck.findIndex((card) => card !== hand[0]);
+  if (other < 0) return;
+  [hand[0], deck[other]] = [deck[other], hand[0]];
+}
