@@ -2,7 +2,7 @@ import { isRecord, type Refusal, type Seat } from '@tuckbox/kernel';
 import type { Almanac, Kind } from './almanac.ts';
 import { CLASSES } from './classes.ts';
 import { outsider } from './picks.ts';
-import type { Choice, HandCard, Pending, Player, State } from './state.ts';
+import { type Choice, type HandCard, handIndex, type Pending, type Player, type State } from './state.ts';
 import { conditionText } from './text.ts';
 
 export type Move =
@@ -215,7 +215,7 @@ function whyNotClass(book: Almanac, state: State, seat: Seat): Refusal | undefin
     const again = card.limit === 'game' ? 'It can be used once in a match.' : 'It is ready again in your next turn.';
     return refuse('class-used', `${card.name} has been used. ${again}`);
   }
-  if (state.plays >= MOST_PLAYS) return refuse('too-many-plays', `You have made ${MOST_PLAYS} plays in this turn.`);
+  if (state.plays >= MOST_PLAYS) return TOO_MANY_PLAYS;
   if (player.fertilizers < value) return tooFew(card.name, value, player);
   if (card.playIf !== undefined && playIf?.(state, outsider(seat)) === false) {
     const when = conditionText(card.playIf, card, (kind) => book.kind(kind).card.name);
@@ -237,6 +237,8 @@ function fertilizeMoves(state: State, seat: Seat): Move[] {
 function refuse(code: string, message: string): Refusal {
   return { code, message };
 }
+
+const TOO_MANY_PLAYS = refuse('too-many-plays', `You have made ${MOST_PLAYS} plays in this turn.`);
 
 function tooFew(name: string, cost: number, { fertilizers }: Player): Refusal {
   return refuse('too-few-fertilizers', `${name} costs ${cost} fertilizers; you have ${fertilizers}.`);
@@ -402,7 +404,7 @@ function refusedPlanting(
   if (missing !== undefined) return missing;
   const { isCrop, card } = book.kind(move.card);
   if (!isCrop) return refuse('not-a-crop', `${card.name} is an action card: it is played, not planted.`);
-  if (state.plays >= MOST_PLAYS) return refuse('too-many-plays', `You have made ${MOST_PLAYS} plays in this turn.`);
+  if (state.plays >= MOST_PLAYS) return TOO_MANY_PLAYS;
   const bed = state.players[seat].beds.find(({ id }) => id === move.bed);
   if (bed === undefined) return refuse('not-your-bed', `Bed ${move.bed} is not one of yours.`);
   if (bed.crop !== null)
@@ -416,13 +418,12 @@ function refusedAction(book: Almanac, state: State, seat: Seat, move: HandCard):
   const player = state.players[seat];
   const { isCrop, card, replayable } = book.kind(move.card);
   if (isCrop) return refuse('not-an-action', `${card.name} is a crop card: it is planted, not played.`);
-  if (state.plays >= MOST_PLAYS) return refuse('too-many-plays', `You have made ${MOST_PLAYS} plays in this turn.`);
+  if (state.plays >= MOST_PLAYS) return TOO_MANY_PLAYS;
   if (player.fertilizers < move.value) return tooFew(card.name, move.value, player);
   if (replayable && state.used.includes(card.id)) {
     return refuse('already-played', `${card.name} has been played in this turn.`);
   }
-  const at = player.hand.findIndex((own) => own.card === move.card && own.value === move.value);
-  return canPlay(book, state, seat, at)
+  return canPlay(book, state, seat, handIndex(player.hand, move.card, move.value))
     ? undefined
     : refuse('no-target', `${card.name} finds nothing to choose, or its condition is not met.`);
 }

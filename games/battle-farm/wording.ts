@@ -42,7 +42,7 @@ function isOwn(view: State, bed: string, seat: Seat): boolean {
   return view.players[seat]?.beds.some(({ id }) => id === bed) ?? false;
 }
 
-/** "Corn 3 in your bed b2 (raised)" */
+/** "bed b2 of seat 0 (raised: Corn 3, timer 1)" */
 function bedText(nameOf: NameOf, view: State, id: string): string {
   const bed = bedOf(view, id);
   if (bed === undefined) return `bed ${id}`;

@@ -9,8 +9,10 @@ import { harvest } from './resolve.ts';
 /** Everything that follows a move without a decision: deck check, ripe crops, phases that end by themselves. */
 export function settle(scene: Scene): void {
   const { state } = scene;
-  while (state.pending === null && state.result === null) {
-    checkDeck(scene);
+  while (state.result === null) {
+    // BF-8.2: an open trade is no effect under way.
+    if (state.effect === null) checkDeck(scene);
+    if (state.pending !== null) return;
     if (!harvestNext(scene) && !advance(scene)) return;
   }
 }
