@@ -1,6 +1,7 @@
 import type { Game } from '@tuckbox/kernel';
 import { example } from './example/index.ts';
 import { gardenIncursion } from './garden-incursion/index.ts';
+import { threeLanes } from './three-lanes/index.ts';
 
 /** Every game that the command line, the server and the browser offer. A new game is listed here and nowhere else. */
-export const games: readonly Game[] = [gardenIncursion, example];
+export const games: readonly Game[] = [threeLanes, gardenIncursion, example];
