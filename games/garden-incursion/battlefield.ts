@@ -90,10 +90,14 @@ export function separation(field: Field, a: Position, b: Position): number {
   return dx * dx + dy * dy + dz * dz;
 }
 
-/** GI-2.5, GI-2.6: within n ranges, the boundary included; 0 ranges are the same position. */
-export function isWithin(field: Field, a: Position, b: Position, ranges: number): boolean {
+/** GI-2.5, GI-2.6: the largest separation within n ranges; 0 ranges are the same position. */
+export function farthest(field: Field, ranges: number): number {
   const reach = ranges === 0 ? field.tolerance : ranges * field.range;
-  return separation(field, a, b) <= (field.kind === 'grid' ? reach : reach * reach);
+  return field.kind === 'grid' ? reach : reach * reach;
+}
+
+export function isWithin(field: Field, a: Position, b: Position, ranges: number): boolean {
+  return separation(field, a, b) <= farthest(field, ranges);
 }
 
 export function isIdentical(a: Position, b: Position): boolean {

@@ -22,11 +22,14 @@ function replaced<T extends { id: string }>(base: readonly T[], custom: readonly
 
 export function makeBook(options: Options): Book {
   const kinds = new Map(cardsOf(options).map((card) => [card.id, makeKind(card)]));
+  const kindById: Record<string, Kind> = Object.create(null);
+  for (const [id, kind] of kinds) kindById[id] = kind;
   const sheets = new Map(tribesOf(options).map((tribe) => [tribe.id, makeSheet(tribe)]));
   const statics = [...kinds.values(), ...sheets.values()].flatMap((blocks) => blocks.statics);
   return {
     options,
     kinds,
+    kindById,
     sheets,
     flags: flagsOf([...kinds.values()], statics),
     isFrail: [...statics, ...kinds.values()].some(({ defense }) => defense < 0),

@@ -2,6 +2,7 @@ import { type CardKit, done, type Game, type Rules, type Seat } from '@tuckbox/k
 import { type Field, makeField } from './battlefield.ts';
 import { makeBook } from './book.ts';
 import { CARDS, type Card, card } from './cards.ts';
+import { check } from './check.ts';
 import { type Deck, deckFor } from './decks.ts';
 import { cardFaults, faults } from './faults.ts';
 import { score } from './heuristic.ts';
@@ -9,7 +10,7 @@ import type { Book, Table } from './kinds.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move, type MoveStore, makeMoveStore, moves } from './moves.ts';
 import { type Options, options } from './options.ts';
-import { check, fromPosition } from './position.ts';
+import { fromPosition } from './position.ts';
 import { refusal } from './refusal.ts';
 import { play } from './rules/play.ts';
 import { resultOf } from './rules/result.ts';

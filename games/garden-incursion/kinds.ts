@@ -123,6 +123,8 @@ export interface FlagSources {
 export interface Book {
   readonly options: Options;
   readonly kinds: ReadonlyMap<string, Kind>;
+  /** The same once more: the look-up that everything rests on is faster without the map. */
+  readonly kindById: Readonly<Record<string, Kind | undefined>>;
   readonly sheets: ReadonlyMap<string, Sheet>;
   readonly flags: Readonly<Record<Flag, FlagSources>>;
   /** Whether a unit without counters can have defense below 0. */
@@ -130,7 +132,7 @@ export interface Book {
 }
 
 export function kindOf(book: Book, card: string): Kind {
-  const kind = book.kinds.get(card);
+  const kind = book.kindById[card];
   if (kind === undefined) throw new Error(`no card "${card}"`);
   return kind;
 }

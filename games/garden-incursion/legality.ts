@@ -75,10 +75,14 @@ export function attackerFault(sight: Sight, unit: Unit): AttackerFault | undefin
 
 /** GI-7.4 to GI-7.8: why a creature that can attack cannot attack this unit. */
 export function attackFault(sight: Sight, unit: Unit, kind: Kind, target: Unit): AttackFault | undefined {
-  const { state, book, field } = sight;
-  if (target.owner === unit.owner && (target === unit || !book.options.friendlyFire)) return 'own-unit';
-  if (!isWithin(field, unit.at, target.at, kind.reach)) return 'out-of-reach';
-  for (const { by, on } of state.attacks) if (by === unit.id && on === target.id) return 'attacked-already';
+  if (target.owner === unit.owner && (target === unit || !sight.book.options.friendlyFire)) return 'own-unit';
+  if (!isWithin(sight.field, unit.at, target.at, kind.reach)) return 'out-of-reach';
+  return aimFault(sight, unit, target);
+}
+
+/** The same for a unit in reach that is not on the own side. */
+export function aimFault(sight: Sight, unit: Unit, target: Unit): AttackFault | undefined {
+  for (const { by, on } of sight.state.attacks) if (by === unit.id && on === target.id) return 'attacked-already';
   if (hasFlag(sight, target, sight.book.flags.sheltered)) return 'sheltered';
   if (isGuarded(sight, target) && !hasFlag(sight, unit, sight.book.flags.piercing)) return 'guarded';
   return undefined;
@@ -95,10 +99,14 @@ export function defenderFault({ state, book }: Sight, unit: Unit): DefenderFault
 }
 
 /** GI-7.9 to GI-7.11: why a creature that can guard cannot guard this unit. */
-export function defendFault({ state, field }: Sight, unit: Unit, target: Unit): DefendFault | undefined {
+export function defendFault(sight: Sight, unit: Unit, target: Unit): DefendFault | undefined {
   if (target.owner !== unit.owner) return 'not-yours';
   if (target === unit) return 'itself';
-  if (!isWithin(field, unit.at, target.at, 0)) return 'elsewhere';
+  return isWithin(sight.field, unit.at, target.at, 0) ? chargeFault(sight, unit, target) : 'elsewhere';
+}
+
+/** The same for another own unit at the same position. */
+export function chargeFault({ state }: Sight, unit: Unit, target: Unit): DefendFault | undefined {
   for (const { on } of state.guards) if (on === target.id) return 'guarded-already';
   for (let next: string | undefined = target.id; next !== undefined; ) {
     const guard: string = next;

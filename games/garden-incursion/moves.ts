@@ -1,15 +1,25 @@
 import type { Seat } from '@tuckbox/kernel';
-import { type Field, isIdentical, isWithin, offer, type Position, samples, toward } from './battlefield.ts';
+import {
+  type Field,
+  farthest,
+  isIdentical,
+  isWithin,
+  offer,
+  type Position,
+  samples,
+  separation,
+  toward,
+} from './battlefield.ts';
 import { type Action, type Deed, type Frame, type Kind, kindOf, queenOf, type Sight } from './kinds.ts';
 import {
   actionsOf,
+  aimFault,
   attackerFault,
-  attackFault,
   canMove,
   canPay,
+  chargeFault,
   deedFrame,
   defenderFault,
-  defendFault,
   isBounded,
   playFault,
   siteUnits,
@@ -225,18 +235,30 @@ function listDeeds(sight: Sight, store: MoveStore, unit: Unit, list: Move[]): vo
   const kind = kindOf(sight.book, unit.card);
   if (unit.ap > 0 && kind.type === 'creature') {
     if (canMove(sight, unit)) listSteps(sight, store, unit, kind, list);
-    const canAttack = attackerFault(sight, unit) === undefined;
-    const canDefend = defenderFault(sight, unit) === undefined;
-    const { friendlyFire } = sight.book.options;
-    for (const target of sight.state.units) {
-      const isOwn = target.owner === unit.owner;
-      if (canAttack && (!isOwn || friendlyFire) && attackFault(sight, unit, kind, target) === undefined)
-        list.push({ type: 'attack', unit: unit.id, target: target.id });
-      if (canDefend && isOwn && defendFault(sight, unit, target) === undefined)
-        list.push({ type: 'defend', unit: unit.id, target: target.id });
-    }
+    listDeclarations(sight, unit, kind, list);
   }
   for (const action of actionsOf(sight, unit, kind)) listSpecials(sight, unit, kind, action, list);
+}
+
+/** Attacks and guards. The distance, which rules out most, is measured once for both. */
+function listDeclarations(sight: Sight, unit: Unit, kind: Kind, list: Move[]): void {
+  const { state, book, field } = sight;
+  const { friendlyFire } = book.options;
+  const reach = attackerFault(sight, unit) === undefined ? farthest(field, kind.reach) : -1;
+  const here = defenderFault(sight, unit) === undefined ? farthest(field, 0) : -1;
+  const { x, y } = unit.at;
+  // Most units are too far off already by one coordinate.
+  const most = field.kind === 'grid' ? Math.max(reach, here) : Number.POSITIVE_INFINITY;
+  for (const target of state.units) {
+    const { at } = target;
+    if (at.x - x > most || x - at.x > most || at.y - y > most || y - at.y > most || target === unit) continue;
+    const isOwn = target.owner === unit.owner;
+    const apart = separation(field, unit.at, at);
+    if (apart <= reach && (!isOwn || friendlyFire) && aimFault(sight, unit, target) === undefined)
+      list.push({ type: 'attack', unit: unit.id, target: target.id });
+    if (apart <= here && isOwn && chargeFault(sight, unit, target) === undefined)
+      list.push({ type: 'defend', unit: unit.id, target: target.id });
+  }
 }
 
 function listSteps(sight: Sight, store: MoveStore, unit: Unit, kind: Kind, list: Move[]): void {

@@ -200,12 +200,12 @@ export const operation: z.ZodType<Operation> = z.union([
   z.strictObject({
     do: z.literal('spawn'),
     card: id,
-    count: z.int().min(1).max(20).exactOptional(),
+    count: z.int().min(1).max(60).exactOptional(),
     at: anchor.exactOptional(),
   }),
   z.strictObject({ do: z.literal('draw'), count: amount }),
   z.strictObject({ do: z.literal('energy'), amount }),
-  z.strictObject({ do: z.literal('worker'), count: z.int().min(1).max(20).exactOptional() }),
+  z.strictObject({ do: z.literal('worker'), count: z.int().min(1).max(60).exactOptional() }),
   z.strictObject({ do: z.literal('return'), card: cardFilter, to: z.enum(['hand', 'deck']) }),
 ]);
 
