@@ -81,7 +81,7 @@ const ALLOWED: Readonly<Record<'unit' | 'building' | 'skill', readonly Trigger[]
 const tag = kebabId;
 const selector = z.enum(SELECTORS);
 const whole = z.int().min(-10).max(20);
-const bound = z.int().min(0).max(18);
+const bound = z.int().min(0);
 const range = z.strictObject({ min: bound.optional(), max: bound.optional() });
 
 const counted = z.strictObject({

@@ -136,13 +136,16 @@ describe('positions', () => {
     const traps = { owner: 0, kind: 'traps', lane: 'plains', tile: 1 };
     const enemy = { owner: 1, kind: 'thief', lane: 'plains', tile: 1 };
     expect(positionFaults({ buildings: [traps, traps] })).toEqual(['b2 shares its tile with another building']);
-    expect(positionFaults({ units: [enemy], buildings: [{ ...traps, hidden: true }] })).toEqual([
-      'b1 is hidden on a tile with an enemy unit',
-    ]);
-    expect(positionFaults({ units: [enemy], buildings: [traps] })).toEqual([]);
     expect(positionFaults({ players: [{ castle: 0 }] })).toEqual(['castle 0 has 0 HP']);
     expect(positionFaults({ phase: 'over' })).toEqual(['a match is over exactly when it has a result']);
     expect(positionFaults({ units: [enemy, { ...enemy, id: 'u1' }] })).toEqual(['two units have the same id']);
+  });
+
+  it('cannot choose a deck that the options do not give', () => {
+    const players = [{ deckChoice: 'custom' }];
+    expect(positionFaults({ phase: 'setup', players })).toEqual(['players[0].deckChoice']);
+    const decks = [DECKS['mage-starter'], null];
+    expect(positionFaults({ phase: 'setup', players, options: { decks } })).toEqual([]);
   });
 
   it('begin at once where both decks of a set-up are fixed', () => {

@@ -5,7 +5,7 @@ import { DECK_NAMES } from './decks.ts';
 import type { Options } from './options.ts';
 import { spaceOf } from './rules/board.ts';
 import { type Book, newRun } from './rules/resolving.ts';
-import { begin, fixedChoice, haveChosen } from './rules/setup.ts';
+import { begin, deckOf, fixedChoice, haveChosen } from './rules/setup.ts';
 import {
   type Building,
   check,
@@ -94,7 +94,7 @@ export function fromPosition(book: Book, input: unknown, chance?: Chance): Outco
   const faults = cardFaults(book, given);
   if (faults.length > 0) return faulty('bad-position', 'Position', faults);
   const units = given.units.map((unit, index) => unitOf(book, unit, index));
-  const buildings = given.buildings.map((building, index) => buildingOf(book, building, index, units));
+  const buildings = given.buildings.map((building, index) => buildingOf(book, building, index));
   const state: State = {
     phase: given.phase,
     turn: given.turn,
@@ -119,10 +119,16 @@ export function fromPosition(book: Book, input: unknown, chance?: Chance): Outco
   return done(state);
 }
 
-/** Cards that are not there, or not of the type that the place needs, and tiles beyond the end of a lane. */
+/** Cards and decks that are not there, or not of the type that the place needs, and tiles beyond the end of a lane. */
 function cardFaults(book: Book, given: Given): Fault[] {
   const faults: Fault[] = [];
   for (const [index, player] of given.players.entries()) {
+    if (
+      given.phase === 'setup' &&
+      player.deckChoice === 'custom' &&
+      deckOf(book.options, index, 'custom') === undefined
+    )
+      faults.push({ path: `players[${index}].deckChoice`, message: 'the options give this seat no deck of its own' });
     for (const pile of ['hand', 'deck', 'discard'] as const) {
       for (const [at, card] of (player[pile] ?? []).entries()) {
         const path = `players[${index}].${pile}[${at}]`;
@@ -185,11 +191,9 @@ function unitOf(book: Book, given: Given['units'][number], index: number): Unit 
   };
 }
 
-/** A building on whose tile an enemy unit stands has been revealed by it. */
-function buildingOf(book: Book, given: Given['buildings'][number], index: number, units: readonly Unit[]): Building {
+function buildingOf(book: Book, given: Given['buildings'][number], index: number): Building {
   const { owner, kind, lane, tile } = given;
   const card = cardOf(book, kind, 'building');
-  const isSeen = units.some((unit) => unit.lane === lane && unit.tile === tile && unit.owner !== owner);
   return {
     id: given.id ?? `b${index + 1}`,
     owner,
@@ -197,7 +201,7 @@ function buildingOf(book: Book, given: Given['buildings'][number], index: number
     lane,
     tile,
     hp: given.hp ?? card.hp,
-    hidden: given.hidden ?? (card.hidden && !isSeen),
+    hidden: given.hidden ?? card.hidden,
   };
 }
 

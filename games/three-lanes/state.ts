@@ -179,13 +179,11 @@ export function check(book: Book, state: State): void {
     must(unit.rest >= 0 && unit.tile >= 1 && unit.tile <= lengthOf(unit.lane), `${unit.id} cannot rest or stand so`);
   }
   for (const [index, building] of buildings.entries()) {
-    const { id, kind, owner, lane, tile, hp, hidden } = building;
+    const { id, kind, lane, tile, hp } = building;
     must(book.kinds[kind]?.card.type === 'building', `${id}: "${kind}" is no building`);
     must(numberOf(id) < state.nextBuilding, `${id} does not come before the next building`);
     must(hp > 0 && lane !== '?' && tile !== '?' && tile >= 1 && tile <= lengthOf(lane), `${id} cannot stand so`);
     const shared = buildings.findIndex((other) => other.lane === lane && other.tile === tile);
     must(shared === index, `${id} shares its tile with another building`);
-    const isSeen = units.some((unit) => unit.lane === lane && unit.tile === tile && unit.owner !== owner);
-    must(!hidden || !isSeen, `${id} is hidden on a tile with an enemy unit`);
   }
 }

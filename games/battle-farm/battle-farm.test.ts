@@ -1,0 +1,363 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  fastChance,
+  type GameEvent,
+  newMatch,
+  parseCardSet,
+  parseOptions,
+  playMove,
+  positionOf,
+  redact,
+  refusalOf,
+  reveal,
+} from '@tuckbox/kernel';
+import { battery } from '@tuckbox/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { STANDARD } from './cards.ts';
+import { cardKit } from './decks.ts';
+import { battleFarm } from './index.ts';
+import { options } from './options.ts';
+import { CUSTOM_CARDS, variedOptions } from './variations.ts';
+import { card as cardSchema } from './vocabulary.ts';
+import { cardList } from './wording.ts';
+
+battery(battleFarm, import.meta.dirname, {
+  matches: 2,
+  options: variedOptions,
+  golden: { roundLimit: 10 },
+});
+
+function begin(start: Parameters<typeof newMatch>[1]) {
+  const match = newMatch(battleFarm, start);
+  if (!match.ok) throw new Error(match.error.message);
+  return match.value;
+}
+
+/** The places of the faults that these options have. */
+function faultPlaces(given: unknown, seats = 2): string[] {
+  const parsed = parseOptions(battleFarm, given, seats);
+  return parsed.ok ? [] : (parsed.error.faults ?? []).map(({ path }) => path);
+}
+
+const radish = CUSTOM_CARDS[0];
+const custom = (change: object) => ({ cardSet: { cards: [{ ...radish, ...change }] } });
+const effect = (...operations: object[]) => ({ effects: [{ on: 'harvest', do: operations }] });
+
+describe('cards', () => {
+  it('the standard set: 105 crops worth 582 and 92 actions', () => {
+    const of = (type: string) => STANDARD.filter((card) => card.type === type);
+    const sum = (type: string, count: (card: (typeof STANDARD)[number]) => number) =>
+      of(type).reduce((total, card) => total + count(card), 0);
+    expect(sum('crop', ({ copies }) => copies)).toBe(105);
+    expect(sum('crop', ({ copies, value }) => copies * value)).toBe(582);
+    expect(sum('action', ({ copies }) => copies)).toBe(92);
+    expect([of('crop').length, of('action').length, of('class').length]).toEqual([21, 26, 6]);
+  });
+
+  it('every shipped and every custom card is valid', () => {
+    const [set] = cardKit.shipped;
+    expect(parseCardSet(battleFarm, set)).toMatchObject({ ok: true });
+    expect(parseCardSet(battleFarm, { ...set, cards: CUSTOM_CARDS })).toMatchObject({ ok: true });
+    expect(faultPlaces({ cardSet: { cards: CUSTOM_CARDS } })).toEqual([]);
+  });
+
+  it('the text of a card is made from its effects', () => {
+    const words = battleFarm.words(options.parse({ cardSet: { cards: CUSTOM_CARDS } }));
+    const text = (id: string) => words.card?.(id)?.text;
+    expect(text('potato')).toBe(
+      'When harvested: roll a d4, then if you rolled 4, add an extra Potato card to your hand; otherwise gain 1 fertilizer.',
+    );
+    expect(text('tangerine')).toBe(
+      'When planted: all other crops gain 1 value. When harvested: all other crops gain 1 value.',
+    );
+    expect(text('wither')).toBe('Replayable, once per turn. Choose a crop; set its value to 1.');
+    expect(text('radish')).toBe('When harvested: roll a d6, then if you rolled 5 or more, draw 1 card.');
+    expect(text('tax-collector')).toBe(
+      'Choose an opponent; take 1 coin for each crop they grow (at most 3) from that opponent.',
+    );
+    expect(text('rain-dance')).toBe('All your green crops ripen 2 turns sooner.');
+  });
+
+  it('every text is made of words', () => {
+    const words = battleFarm.words(options.parse({ cardSet: { cards: CUSTOM_CARDS } }));
+    for (const { id } of [...STANDARD, ...CUSTOM_CARDS]) {
+      expect(words.card?.(id)?.text).toMatch(/^[A-Z][^{}]+\.$/);
+      expect(words.card?.(id)?.text).not.toMatch(/undefined|NaN|\[object/);
+    }
+    expect(words.card?.('turnip')).toBeUndefined();
+  });
+
+  it('the rulebook lists every card with its text', () => {
+    expect(readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')).toContain(cardList(STANDARD));
+  });
+
+  it.each([
+    ['an id in use', { id: 'corn' }, 'cardSet.cards[0].id'],
+    ['an id that is not kebab-case', { id: 'Radish' }, 'cardSet.cards[0].id'],
+    ['a value above 30', { value: 31 }, 'cardSet.cards[0].value'],
+    ['more than 20 copies', { copies: 21 }, 'cardSet.cards[0].copies'],
+    ['a field that does not exist', { taste: 'sharp' }, 'cardSet.cards[0].taste'],
+    [
+      'a crop with an action trigger',
+      { effects: [{ on: 'play', do: [{ do: 'draw', count: 1 }] }] },
+      'cardSet.cards[0].effects[0].on',
+    ],
+    ['an operation that does not exist', effect({ do: 'dance' }), 'cardSet.cards[0].effects[0].do[0].do'],
+    [
+      '"picked" without a pick',
+      effect({ do: 'destroy', target: 'picked' }),
+      'cardSet.cards[0].effects[0].do[0].target',
+    ],
+    [
+      'a negative operation after a pick that is not harmful',
+      effect({ do: 'pick-crop', whose: 'all' }, { do: 'value', target: 'picked', by: -1 }),
+      'cardSet.cards[0].effects[0].do[1].target',
+    ],
+    [
+      'nine operations',
+      effect(...Array.from({ length: 9 }, () => ({ do: 'draw', count: 1 }))),
+      'cardSet.cards[0].effects[0].do',
+    ],
+    ['a card that does not exist', effect({ do: 'create', card: 'turnip' }), 'cardSet.cards[0].effects[0].do[0].card'],
+    [
+      '"victim" outside of lose and steal',
+      effect({ do: 'draw', count: { victim: ['coins'] } }),
+      'cardSet.cards[0].effects[0].do[0].count',
+    ],
+  ])('%s is refused with its place', (_, change, place) => {
+    expect(faultPlaces(custom(change))).toContain(place);
+  });
+
+  it('a crop needs a color, and "if" may be nested twice', () => {
+    const { color: _, ...colorless } = radish;
+    expect(faultPlaces({ cardSet: { cards: [colorless] } })).toEqual(['cardSet.cards[0].color']);
+    const nested = (depth: number): object =>
+      depth === 0
+        ? { do: 'draw', count: 1 }
+        : JSON.parse(`{"do":"if","cond":{"bed-type":["common"]},"then":[${JSON.stringify(nested(depth - 1))}]}`);
+    expect(faultPlaces(custom(effect(nested(2))))).toEqual([]);
+    expect(faultPlaces(custom(effect(nested(3))))).toHaveLength(1);
+  });
+
+  it('a set needs 60 deck cards, at least half of them crops', () => {
+    expect(faultPlaces({ cardSet: { base: 'none', cards: [radish] } })).toEqual(['cardSet']);
+    const crops = ['wheat', 'cherry', 'cabbage', 'corn', 'carrots', 'onions', 'mango', 'tomato'];
+    expect(faultPlaces({ cardSet: { bans: crops } })).toEqual(['cardSet']);
+    expect(faultPlaces({ cardSet: { bans: ['turnip'] } })).toEqual(['cardSet.bans[0]']);
+    expect(faultPlaces({ cardSet: { bans: ['cloud-cover'] } })).toEqual(['cardSet.bans[0]']);
+  });
+
+  it('the kit puts cards and bans into the options', () => {
+    const used = cardKit.use({ sweep: false }, CUSTOM_CARDS, ['clone']);
+    if (!used.ok) throw new Error(used.error.message);
+    const match = begin({ seed: 'kit', options: used.value });
+    const all = [
+      ...match.state.deck,
+      ...match.state.market,
+      ...match.state.players.flatMap(({ hand }) => hand.map(({ card }) => card)),
+    ];
+    expect(all).toContain('radish');
+    expect(all).not.toContain('clone');
+    expect(cardKit.use({}, [], ['early-bird'])).toMatchObject({ ok: false });
+  });
+});
+
+describe('options', () => {
+  it('have the defaults of the rulebook and a JSON schema', () => {
+    expect(options.parse({})).toEqual({
+      cardSet: 'standard',
+      classes: 'random',
+      trade: true,
+      sweep: true,
+      maxOffer: 50,
+      lastTurns: 'finish-round',
+      roundLimit: 100,
+      winLimit: null,
+      marketSize: 6,
+      startCards: 3,
+      startCoins: 3,
+      startFertilizers: 4,
+    });
+    expect(z.toJSONSchema(options, { io: 'input' })).toBeTypeOf('object');
+    expect(z.toJSONSchema(cardSchema, { io: 'input' })).toBeTypeOf('object');
+  });
+
+  it('out of range are refused with their place', () => {
+    const given = { maxOffer: 0, roundLimit: 9, winLimit: 19, marketSize: 9, startCards: 7, startCoins: 31, colour: 1 };
+    expect(faultPlaces(given).sort()).toEqual(Object.keys(given).sort());
+    expect(faultPlaces({ classes: ['land-baron', 'grim-reaper'] }, 3)).toEqual(['classes']);
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    [{ weather: 'fine' }, 'weather'],
+    [{ phase: 'harvest' }, 'phase'],
+    [{ left: 2 }, 'left'],
+    [{ deck: ['turnip'] }, 'deck[0]'],
+    [{ market: ['early-bird'] }, 'market[0]'],
+    [{ players: [{ hand: ['turnip'] }] }, 'players[0].hand[0]'],
+    [{ players: [{ beds: [{ crop: 'stonks' }] }] }, 'players[0].beds[0].crop'],
+    [{ players: [{ beds: [{ id: 'b2' }, 'common'] }] }, 'players[0].beds[1]'],
+    [{ players: [{ coins: -1 }] }, 'players[0].coins'],
+    [{ players: [{ classReady: true }] }, 'players[0].classReady'],
+    [{ order: [0, 0] }, 'order'],
+    [{ pending: { kind: 'offers' } }, 'pending'],
+    [{ phase: 'over' }, 'result'],
+    [{ turn: 3 }, 'turn'],
+  ])('%j is refused at %s', (position, place) => {
+    const match = newMatch(battleFarm, { seed: 'position', seats: 2, position });
+    expect(match.ok ? [] : match.error.faults?.map(({ path }) => path)).toContain(place);
+    expect(match.ok ? '' : match.error.code).toBe('bad-position');
+  });
+
+  it('an exported position can be given again', () => {
+    const match = begin({ seed: 'again', seats: 3 });
+    const exported = JSON.parse(JSON.stringify(positionOf(match.rules, match.state)));
+    const again = begin({ seed: 'again', seats: 3, position: exported });
+    expect(positionOf(again.rules, again.state)).toEqual(exported);
+  });
+
+  it('a card for sale must be in the hand', () => {
+    const position = { phase: 'trade', players: [{ hand: ['corn'] }], trade: { cards: ['wheat'] } };
+    expect(newMatch(battleFarm, { seed: 'lot', seats: 2, position })).toMatchObject({ ok: false });
+  });
+});
+
+describe('secrets', () => {
+  const play = (position: object, ...moves: [number, object][]) => {
+    const match = begin({ seed: 'secrets', position });
+    const events: Parameters<typeof redact>[0][] = [];
+    for (const [seat, move] of moves) {
+      expect(playMove(match, seat, move, (event) => events.push(event))).toEqual({ ok: true });
+    }
+    return { match, told: (viewer: number | 'table') => events.flatMap((event) => redact(event, viewer) ?? []) };
+  };
+
+  it('a picked hand card stays hidden while its effect is paused', () => {
+    const { match } = play(
+      {
+        options: { cardSet: { cards: CUSTOM_CARDS } },
+        players: [{ hand: ['secret-recipe', 'clone', 'corn'], beds: [{ crop: 'corn' }] }, { beds: [{ crop: 'corn' }] }],
+      },
+      [0, { type: 'play', card: 'secret-recipe', value: 0 }],
+      [0, { type: 'choose', card: 'clone', value: 4 }],
+    );
+    const { rules, state } = match;
+    expect(rules.view(state, 0).effect?.pickedCard).toEqual({ card: 'clone', value: 4 });
+    expect(rules.view(state, 1).effect).toMatchObject({ card: 'secret-recipe', pickedCard: '?' });
+    expect(rules.view(state, 'table').effect?.pickedCard).toBe('?');
+    const imagined = rules.imagine(rules.view(state, 1), 1, fastChance(1));
+    expect(imagined.players[0].hand).toContainEqual(imagined.effect?.pickedCard);
+  });
+
+  it('events tell drawn, kept, swapped and stolen cards only to those who see them', () => {
+    const { told } = play({ players: [{ hand: ['mango', 'corn'] }, { hand: ['clone'] }, {}] }, [
+      0,
+      { type: 'plant', card: 'mango', value: 5, bed: 'b1' },
+    ]);
+    const stolen = (viewer: number) => told(viewer).find(({ type }) => type === 'card-stolen');
+    expect(stolen(0)).toMatchObject({ from: 1, to: 0, card: 'clone', value: 4 });
+    expect(stolen(1)).toMatchObject({ card: 'clone' });
+    expect(stolen(2)).toMatchObject({ card: '?', value: '?' });
+  });
+
+  it('imagined hands hold a crop card while another player hands out the points of Peppers', () => {
+    const { match } = play(
+      {
+        turn: 1,
+        phase: 'fertilize',
+        players: [{ hand: ['wheat'], beds: [{ crop: { card: 'peppers', timer: 1 } }] }, {}],
+      },
+      [1, { type: 'done' }],
+    );
+    const { rules, state } = match;
+    for (let seed = 0; seed < 50; seed++) {
+      const imagined = rules.imagine(rules.view(state, 1), 1, fastChance(seed));
+      expect(() => rules.check(imagined)).not.toThrow();
+      expect(imagined.pending?.options).toHaveLength(1);
+    }
+  });
+});
+
+describe('words', () => {
+  it('tell every move apart, every event in words, and draw a table of at most 100 columns', () => {
+    for (let seats = 2; seats <= 6; seats += 2) {
+      const match = begin({ seed: `words-${seats}`, seats, options: { roundLimit: 10 } });
+      const words = battleFarm.words(options.parse(match.record.options));
+      const chance = fastChance(seats);
+      const silent = new Set(['timers-ticked', 'deck-shuffled']);
+      const tell = (event: GameEvent) => {
+        expect(words.event(event) === undefined).toBe(silent.has(event.type));
+        expect(words.event(event) ?? '').not.toMatch(/undefined|NaN|\[object/);
+      };
+      for (let actors = match.rules.actors(match.state); actors.length > 0; actors = match.rules.actors(match.state)) {
+        const seat = actors[chance.pick(actors.length)];
+        const view = match.rules.view(match.state, seat);
+        const moves = match.rules.moves(match.state, seat);
+        const labels = moves.map((move) => words.move(move, view, seat));
+        expect(new Set(labels).size).toBe(moves.length);
+        for (const line of words.table(view, seat)) expect(line.length).toBeLessThanOrEqual(100);
+        playMove(match, seat, moves[chance.pick(moves.length)], (event) => {
+          tell(reveal(event));
+          const told = redact(event, 'table');
+          if (told !== undefined) tell(told);
+        });
+      }
+      expect(words.table(match.rules.view(match.state, 'table'), 'table').join('\n')).toContain('Over');
+    }
+  });
+
+  it('refusals name the card, the number and what is missing', () => {
+    const match = begin({ seed: 'refusal', position: { players: [{ fertilizers: 1, hand: ['stonks', 'corn'] }] } });
+    const refused = refusalOf(match.rules, match.state, 0, { type: 'play', card: 'stonks', value: 4 });
+    expect(refused).toEqual({ code: 'too-few-fertilizers', message: 'Stonks costs 4 fertilizers; you have 1.' });
+  });
+});
+
+describe('score', () => {
+  it('is 1 for the winner and 0 for the others', () => {
+    const position = { phase: 'over', result: { ranking: [[1], [0]], reason: 'win-limit' } };
+    const { rules, state } = begin({ seed: 'score', seats: 2, position });
+    expect([0, 1].map((seat) => rules.score?.(state, seat))).toEqual([0, 1]);
+  });
+
+  it('takes an own open choice as made in the best way', () => {
+    const position = {
+      players: [{ hand: ['garden-gourmet', 'corn'], beds: [{ crop: 'corn' }] }, { beds: [{ crop: 'corn' }] }],
+    };
+    const match = begin({ seed: 'score', position });
+    playMove(match, 0, { type: 'play', card: 'garden-gourmet', value: 1 });
+    const score = (state: typeof match.state) => match.rules.score?.(state, 0) ?? 0;
+    const after = (bed: string) => {
+      const copy = match.rules.clone(match.state);
+      match.rules.play(copy, 0, { type: 'choose', bed }, fastChance(1));
+      return score(copy);
+    };
+    expect(after('b1')).toBeGreaterThan(after('b2'));
+    expect(score(match.state)).toBeCloseTo(after('b1'), 10);
+  });
+});
+
+it('cards are conserved: only created cards are added to those of the deck', () => {
+  const match = begin({ seed: 'conserved', seats: 4 });
+  const chance = fastChance(4);
+  let created = match.opening.map(reveal).filter(({ type }) => type === 'card-created').length;
+  for (let actors = match.rules.actors(match.state); actors.length > 0; actors = match.rules.actors(match.state)) {
+    const seat = actors[chance.pick(actors.length)];
+    const moves = match.rules.moves(match.state, seat);
+    playMove(match, seat, moves[chance.pick(moves.length)], (event) => {
+      if (reveal(event).type === 'card-created') created += 1;
+    });
+    const { deck, market, removed, resolving, pending, players } = match.state;
+    const inFarms = players.reduce(
+      (sum, { hand, discard, beds }) =>
+        sum + hand.length + discard.length + beds.filter(({ crop }) => crop !== null).length,
+      0,
+    );
+    const onTable = deck.length + market.filter((card) => card !== null).length + removed.length;
+    expect(inFarms + onTable + (resolving === null ? 0 : 1) + (pending?.cards?.length ?? 0)).toBe(197 + created);
+  }
+});

@@ -1,0 +1,154 @@
+import type { Chance, Seat } from '@tuckbox/kernel';
+import type { Almanac, Scene } from './almanac.ts';
+import { choose, decline } from './rules/resolve.ts';
+import { settle } from './rules/turn.ts';
+import { clone, type HandCard, type Player, type State } from './state.ts';
+import type { BedType } from './vocabulary.ts';
+
+const BED_WORTH: Record<BedType, number> = {
+  raised: 2,
+  hydroponic: 2,
+  trellis: 1.5,
+  rotational: 1.5,
+  vertical: 1.5,
+  greenhouse: 1,
+  common: 0,
+};
+
+/** What an action card in hand is worth in coins; the other standard ones are worth next to nothing. */
+const ACTION_WORTH: Readonly<Record<string, number>> = {
+  clone: 8.5,
+  drought: 4,
+  'seed-sprout': 3.3,
+  wither: 3,
+  selection: 2.5,
+  'lucky-find': 2.4,
+  'pollinator-paradise': 2.3,
+  'weed-whacker': 1.5,
+  'soil-enrichment': 1.5,
+  'flower-power': 1.2,
+  'garden-gourmet': 0.8,
+  'green-day': 0.8,
+  'red-alert': 0.8,
+  'yellow-warning': 0.8,
+  recycle: 0.5,
+  'pest-control': 0.5,
+};
+const PLAIN_ACTION = 0.3;
+const UNKNOWN_CARD = 2.2;
+
+/** Fertilizers beyond what the next action cards need should go onto crops. */
+const USEFUL_FERTILIZERS = 3;
+const RIVAL_WEIGHT = 0.6;
+const DEEPEST = 3;
+/** Half of the way to certainty, in coins. */
+const SCALE = 60;
+
+/** Dice and draws at their middle: the score has no chance of its own. */
+const middling: Chance = {
+  die: (sides) => (sides + 1) >> 1,
+  pick: (n) => n >> 1,
+  shuffle: () => {},
+};
+
+/** How good a state is for a seat, 0 to 1; an own open choice counts as made in the best way. */
+export function score(book: Almanac, state: State, seat: Seat): number {
+  if (state.result !== null) {
+    const [first] = state.result.ranking;
+    if (!first.includes(seat)) return 0;
+    return first.length === 1 ? 1 : 0.5;
+  }
+  return 0.5 + Math.atan(lead(book, state, seat, 0) / SCALE) / Math.PI;
+}
+
+function lead(book: Almanac, state: State, seat: Seat, depth: number): number {
+  const { pending, effect } = state;
+  const isOwn = pending !== null && effect !== null && pending.seats[0] === seat && state.result === null;
+  if (!isOwn || depth === DEEPEST) return standing(book, state, seat);
+  let best = Number.NEGATIVE_INFINITY;
+  const attempt = (answer: (scene: Scene) => void) => {
+    const copy = clone(state);
+    const scene: Scene = { book, state: copy, chance: middling, report: undefined };
+    answer(scene);
+    settle(scene);
+    best = Math.max(best, lead(book, copy, seat, depth + 1));
+  };
+  for (const option of pending.options) attempt((scene) => choose(scene, option));
+  if (pending.optional) attempt(decline);
+  return best;
+}
+
+/** The own estate against the average of the others'. */
+function standing(book: Almanac, state: State, seat: Seat): number {
+  let rivals = 0;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other !== seat) rivals += estate(book, state, other, UNKNOWN_CARD);
+  }
+  const own = estate(book, state, seat, undefined);
+  return own - (RIVAL_WEIGHT * rivals) / (state.players.length - 1) + tradeOutlook(book, state, seat);
+}
+
+/** Coins and all that may become coins. `cardWorth` is given for hands that nobody knows. */
+function estate(book: Almanac, state: State, seat: Seat, cardWorth: number | undefined): number {
+  const player = state.players[seat];
+  const { coins, fertilizers, hand, beds } = player;
+  if (state.ending !== null) return coins + 0.01 * fertilizers + lastCrops(state, seat);
+  let worth = coins + 0.6 * Math.min(fertilizers, USEFUL_FERTILIZERS) + 0.1 * fertilizers;
+  for (const { type, crop } of beds) {
+    worth += BED_WORTH[type];
+    if (crop !== null) worth += crop.value * 0.99 ** crop.timer - 0.2 * crop.timer;
+  }
+  return worth + (cardWorth === undefined ? handWorth(book, player) : cardWorth * hand.length);
+}
+
+/** In the last turns a crop counts only if it can still be harvested. */
+function lastCrops(state: State, seat: Seat): number {
+  const { order, turn, ending, players } = state;
+  const place = (one: Seat) => (order.indexOf(one) - order.indexOf(turn) + order.length) % order.length;
+  const isToCome = ending !== null && seat !== turn && place(seat) <= place(ending.lastSeat);
+  const { fertilizers, beds } = players[seat];
+  const uses = Math.min(fertilizers, state.phase === 'fertilize' && seat === turn ? state.left : 2);
+  const reach = seat === turn ? uses : isToCome ? 1 : -1;
+  let worth = 0;
+  for (const { crop } of beds) if (crop !== null && crop.timer <= reach) worth += crop.value * 0.95;
+  return worth;
+}
+
+function cardWorth(book: Almanac, { card, value }: HandCard): number {
+  const { isCrop, grade, price } = book.kind(card);
+  if (isCrop) return 0.85 * value - 0.25 * grade;
+  const isCustom = book.options.cardSet !== 'standard' && book.options.cardSet.cards.some(({ id }) => id === card);
+  return ACTION_WORTH[card] ?? (isCustom ? 0.6 * price : PLAIN_ACTION);
+}
+
+/** The best crop cards count fully as far as there are beds, action cards as far as they may soon be paid. */
+function handWorth(book: Almanac, { hand, beds }: Player): number {
+  const worths = (isCrop: boolean) =>
+    hand
+      .filter(({ card }) => book.kind(card).isCrop === isCrop)
+      .map((card) => cardWorth(book, card))
+      .sort((a, b) => b - a);
+  let sum = 0;
+  for (const [rank, worth] of worths(true).entries()) {
+    sum += worth * (rank < beds.length ? 1 : rank < beds.length + 2 ? 0.7 : 0.4);
+  }
+  for (const [rank, worth] of worths(false).entries()) sum += worth * (rank < 2 ? 1 : 0.5);
+  return sum;
+}
+
+/**
+ * What an open trade promises: only surplus is worth offering, and an offer is taken if it comes near to what the lot
+ * is worth.
+ */
+function tradeOutlook(book: Almanac, { trade, turn, players }: State, seat: Seat): number {
+  if (trade === null) return 0;
+  const worth = trade.cards.reduce((sum, card) => sum + cardWorth(book, card), 0);
+  if (seat === turn) {
+    const crops = players[seat].hand.filter(({ card }) => book.kind(card).isCrop).length;
+    const surplus = crops > players[seat].beds.length + 2 && trade.cards.length === 1;
+    return surplus ? 0.1 * worth + (trade.proposed ? 0.1 : 0) : -0.1 * trade.cards.length;
+  }
+  const offer = trade.offers[seat] ?? 0;
+  const fair = Math.max(1, Math.floor(0.8 * worth));
+  return offer >= fair ? worth - offer : 0;
+}

@@ -1,0 +1,28 @@
+import type { Game } from '@tuckbox/kernel';
+import { cardKit } from './decks.ts';
+import { ledger } from './ledger.ts';
+import { MOVE_TYPES, type Move } from './moves.ts';
+import { type Options, optionFaults, options } from './options.ts';
+import { rules } from './rules/index.ts';
+import type { State } from './state.ts';
+import { words } from './wording.ts';
+
+/** A generous bound for the moves of one turn: 99 plays with all their choices, purchases, a trade and fertilizers. */
+const LONGEST_TURN = 10_000;
+
+export const battleFarm: Game<Options, State, Move> = {
+  id: 'battle-farm',
+  title: 'Battle Farm',
+  version: '1',
+  summary: 'Plant, fertilize and harvest crops for coins while your neighbours do their best to spoil it.',
+  seats: { min: 2, max: 6, default: 2 },
+  seatList: 'players',
+  options,
+  moveTypes: MOVE_TYPES,
+  ledger,
+  cards: cardKit,
+  faults: optionFaults,
+  longest: ({ roundLimit }, seats) => roundLimit * seats * LONGEST_TURN,
+  rules,
+  words,
+};

@@ -1,0 +1,144 @@
+import type { Chance, Seat, Viewer } from '@tuckbox/kernel';
+import type { Almanac } from './almanac.ts';
+import { offerLimit } from './moves.ts';
+import { cardOptions, isPrivate, kindOptions } from './picks.ts';
+import { clone, type HandCard, HIDDEN, isHidden, type State, takeAt } from './state.ts';
+
+/** BF-13.1: the position as a viewer may know it. */
+export function view({ options }: Almanac, state: State, viewer: Viewer): State {
+  const shown = clone(state);
+  shown.options = options;
+  shown.deck = shown.deck.map(() => HIDDEN);
+  for (const [seat, player] of shown.players.entries()) {
+    if (seat !== viewer) player.hand = player.hand.map(() => HIDDEN);
+  }
+  const { trade, pending, effect } = shown;
+  if (trade !== null) {
+    const mayReadLot = trade.proposed || viewer === state.turn;
+    const isSealed = pending?.kind === 'offers';
+    shown.trade = {
+      cards: mayReadLot ? trade.cards : trade.cards.map(() => HIDDEN),
+      proposed: trade.proposed,
+      offers: isSealed
+        ? trade.offers.map((offer, seat) => (isOpenOffer(state, offer, seat, viewer) ? offer : HIDDEN))
+        : trade.offers,
+    };
+  }
+  if (pending !== null && isPrivate(pending) && viewer !== pending.seats[0]) {
+    shown.pending = { ...pending, options: HIDDEN };
+    if (pending.cards !== undefined) shown.pending = { ...shown.pending, cards: pending.cards.map(() => HIDDEN) };
+  }
+  if (effect !== null && viewer !== effect.seat && effect.pickedCard !== null) effect.pickedCard = HIDDEN;
+  return shown;
+}
+
+/** The own answer, none at all, or the pass of somebody who could not offer anything. */
+function isOpenOffer({ players }: State, offer: number | null, seat: Seat, viewer: Viewer): boolean {
+  return offer === null || seat === viewer || players[seat].coins === 0;
+}
+
+/** A full state that the viewer cannot tell from the real one: hidden cards are dealt from those that are out of sight. */
+export function imagine(book: Almanac, seen: State, chance: Chance): State {
+  const state = clone(seen);
+  const pool = unseen(book, state);
+  chance.shuffle(pool);
+  const next = () => pool.pop() ?? book.deck[chance.pick(book.deck.length)];
+  imagineLooked(state, next);
+  for (const seat of state.players.keys()) imagineHand(book, state, seat, next, chance);
+  state.deck = state.deck.map((card) => (isHidden(card) ? next() : card));
+  imagineTrade(book, state, chance);
+  imagineChoice(book, state, chance);
+  return state;
+}
+
+/** The card set without everything that is visible; extra copies cannot push a kind below none. */
+function unseen(book: Almanac, state: State): string[] {
+  const left = book.copies.slice();
+  const see = (card: string | null) => {
+    if (card !== null && !isHidden(card)) left[book.kind(card).index] -= 1;
+  };
+  for (const { hand, beds, discard } of state.players) {
+    for (const one of hand) if (!isHidden(one)) see(one.card);
+    for (const { crop } of beds) if (crop !== null) see(crop.card);
+    for (const card of discard) see(card);
+  }
+  for (const card of state.market) see(card);
+  for (const card of state.removed) see(card);
+  for (const card of state.pending?.cards ?? []) see(card);
+  if (state.resolving !== null) see(state.resolving.card);
+  if (state.trade?.proposed === true && state.players[state.turn].hand.some(isHidden)) {
+    for (const { card } of state.trade.cards) see(card);
+  }
+  const pool: string[] = [];
+  for (const { id, index } of book.kinds.values()) for (let copy = 0; copy < left[index]; copy++) pool.push(id);
+  return pool;
+}
+
+function imagineLooked(state: State, next: () => string): void {
+  const { pending } = state;
+  if (pending?.cards === undefined || !isHidden(pending.options)) return;
+  const cards = pending.cards.map(next);
+  state.pending = { ...pending, cards, options: kindOptions(cards) };
+}
+
+/** Deals a hand that nobody has shown; a proposed lot is part of the seller's. */
+function imagineHand(book: Almanac, state: State, seat: Seat, next: () => string, chance: Chance): void {
+  const player = state.players[seat];
+  if (!player.hand.some(isHidden)) return;
+  const lot = seat === state.turn && state.trade?.proposed === true ? state.trade.cards : [];
+  const hand = player.hand.map((_, index): HandCard => {
+    if (index < lot.length) return lot[index];
+    const card = next();
+    return { card, value: book.kind(card).value };
+  });
+  chance.shuffle(hand);
+  player.hand = hand;
+}
+
+/** A selection is drawn from the dealt hand; sealed offers are anything up to their limit. */
+function imagineTrade(book: Almanac, state: State, chance: Chance): void {
+  const { trade } = state;
+  if (trade === null) return;
+  const hand = state.players[state.turn].hand.slice();
+  state.trade = {
+    cards: trade.cards.some(isHidden) ? trade.cards.map(() => takeAt(hand, chance.pick(hand.length))) : trade.cards,
+    proposed: trade.proposed,
+    offers: trade.offers.map((offer, seat) =>
+      isHidden(offer) ? chance.pick(1 + offerLimit(book, state.players[seat])) : offer,
+    ),
+  };
+}
+
+/** While somebody chooses among hand cards, that hand holds a fitting one, and so does it hold a card picked before. */
+function imagineChoice(book: Almanac, state: State, chance: Chance): void {
+  const { pending, effect } = state;
+  if (effect === null) return;
+  const { hand } = state.players[effect.seat];
+  if (pending?.kind === 'choose-card' && isHidden(pending.options)) {
+    const type = book.kind(effect.card).programs[effect.on][effect.effect].cardTypes[effect.step];
+    if (cardOptions(hand, type, book.kind).length === 0) swapIn(book, state, effect.seat, type, chance);
+    state.pending = { ...pending, options: cardOptions(hand, type, book.kind) };
+  }
+  if (!isHidden(effect.pickedCard)) return;
+  const card = book.deck[chance.pick(book.deck.length)];
+  effect.pickedCard = hand.length > 0 ? hand[chance.pick(hand.length)] : { card, value: book.kind(card).value };
+}
+
+/** Exchanges a random card of a hand with one of this type from the deck, or if there is none, with an extra copy. */
+function swapIn(book: Almanac, state: State, seat: Seat, type: 'crop' | 'action' | undefined, chance: Chance): void {
+  const { hand } = state.players[seat];
+  const isFitting = (card: string) => type === undefined || book.kind(card).card.type === type;
+  const places = state.deck.flatMap((card, index) => (isFitting(card) ? [index] : []));
+  const at = chance.pick(hand.length);
+  const { card: away } = hand[at];
+  const kinds = book.deck.filter(isFitting);
+  const place = places.length > 0 ? places[chance.pick(places.length)] : -1;
+  const card = place < 0 ? kinds[chance.pick(kinds.length)] : state.deck[place];
+  if (place >= 0) state.deck[place] = away;
+  hand[at] = { card, value: book.kind(card).value };
+}
+
+/** The position as it is exported: with the options in force. */
+export function exported({ options }: Almanac, state: State): State {
+  return { ...state, options };
+}

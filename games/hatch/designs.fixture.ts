@@ -1,0 +1,70 @@
+import { type Card, cardSchema } from './cards.ts';
+
+/** Five custom cards that between them use every effect but one, and a sixth for that one. */
+export const DESIGNS: readonly Card[] = cardSchema.array().parse([
+  {
+    id: 'siege-drake',
+    name: 'Siege Drake',
+    needs: { fire: 2, wild: 1 },
+    power: 14,
+    resource: 'fire',
+    sacrifice: 1,
+    copies: 3,
+    effects: [{ on: 'attack', do: 'add-power', amount: 15 }],
+  },
+  {
+    id: 'gate-wyrm',
+    name: 'Gate Wyrm',
+    needs: { love: 1, food: 1 },
+    power: 8,
+    resource: 'love',
+    sacrifice: 1,
+    copies: 3,
+    effects: [
+      { on: 'defend', do: 'add-power', amount: 12 },
+      { on: 'mercenary-used', do: 'return-to-hand' },
+    ],
+  },
+  {
+    id: 'mayfly-drake',
+    name: 'Mayfly Drake',
+    needs: { wild: 2 },
+    power: 7,
+    resource: 'food',
+    sacrifice: 1,
+    copies: 4,
+    effects: [{ on: 'egg', do: 'hatch-at-once' }],
+  },
+  {
+    id: 'martyr-drake',
+    name: 'Martyr Drake',
+    needs: { love: 2 },
+    power: 9,
+    resource: 'love',
+    sacrifice: 2,
+    copies: 2,
+    effects: [{ on: 'sacrifice', do: 'draw', amount: 2 }],
+  },
+  {
+    id: 'stone-egg',
+    name: 'Stone Egg',
+    needs: { food: 2, fire: 2, love: 1 },
+    power: 36,
+    resource: 'food',
+    sacrifice: 2,
+    copies: 2,
+    effects: [
+      { on: 'egg', do: 'untouchable' },
+      { on: 'ritual', do: 'count-as', resource: 'fire' },
+    ],
+  },
+  {
+    id: 'herald-drake',
+    name: 'Herald Drake',
+    needs: { fire: 1 },
+    power: 5,
+    resource: 'wild',
+    copies: 3,
+    effects: [{ on: 'hatch', do: 'draw', amount: 1 }],
+  },
+]);

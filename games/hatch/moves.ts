@@ -1,0 +1,237 @@
+import type { Seat } from '@tuckbox/kernel';
+import { BASICS, type Basic, RITUALS, type RitualKind } from './cards.ts';
+import { type Breed, type Breeds, breedOf, breedsOf } from './effects.ts';
+import {
+  currentNeeds,
+  isNeeded,
+  isReducible,
+  MET,
+  MISMATCH,
+  resourcesOn,
+  stillNeeded,
+  stillNeededBy,
+} from './matching.ts';
+import type { Options } from './options.ts';
+import { canHatchNow } from './rules/eggs.ts';
+import { mayBeTargeted, pairFor, starFor, symbolsOf } from './rules/ritual.ts';
+import { canOffer, openSkulls } from './rules/sacrifice.ts';
+import type { Egg, Player, State } from './state.ts';
+
+/** What a ritual does, and to what; `mercenary` tells whether it takes part. */
+export type Rite =
+  | { readonly ritual: 'food'; readonly egg: string; readonly need: Basic; readonly mercenary: boolean }
+  | { readonly ritual: 'love'; readonly mercenary: boolean }
+  | { readonly ritual: 'fire'; readonly egg: string; readonly mercenary: boolean }
+  | { readonly ritual: 'fire'; readonly resource: string; readonly mercenary: boolean }
+  | { readonly ritual: 'fire'; readonly hand: Seat; readonly mercenary: boolean };
+
+export type Offer =
+  | { readonly type: 'offer'; readonly card: string }
+  | { readonly type: 'offer'; readonly egg: string }
+  | { readonly type: 'offer'; readonly resource: string };
+
+export type Move =
+  | { readonly type: 'discard'; readonly card: string }
+  | { readonly type: 'lay'; readonly card: string }
+  | { readonly type: 'nurture'; readonly card: string; readonly egg: string }
+  | { readonly type: 'sacrifice'; readonly dragon: string }
+  | Offer
+  | { readonly type: 'hatch'; readonly egg: string }
+  | { readonly type: 'contract'; readonly card: string }
+  | { readonly type: 'dismiss' }
+  | ({ readonly type: 'ritual' | 'repeat' } & Rite)
+  | { readonly type: 'attack'; readonly target: Seat; readonly mercenary: boolean }
+  | { readonly type: 'defend'; readonly mercenary: boolean }
+  | { readonly type: 'take-egg'; readonly egg: string }
+  | { readonly type: 'take-resource'; readonly resource: string; readonly egg: string }
+  | { readonly type: 'take-card' }
+  | { readonly type: 'take-nothing' }
+  | { readonly type: 'end-turn' };
+
+export const MOVE_TYPES = [
+  'discard',
+  'lay',
+  'nurture',
+  'sacrifice',
+  'offer',
+  'hatch',
+  'contract',
+  'dismiss',
+  'ritual',
+  'repeat',
+  'attack',
+  'defend',
+  'take-egg',
+  'take-resource',
+  'take-card',
+  'take-nothing',
+  'end-turn',
+] as const satisfies readonly Move['type'][];
+
+/** Moves are never changed, so those that name no card are the same objects for everybody. */
+const DISMISS: Move = { type: 'dismiss' };
+const SEATS: readonly Seat[] = [0, 1, 2, 3, 4];
+const ATTACK = SEATS.map((target): Move => ({ type: 'attack', target, mercenary: false }));
+const ATTACK_REVEALING = SEATS.map((target): Move => ({ type: 'attack', target, mercenary: true }));
+const DEFEND: readonly Move[] = [
+  { type: 'defend', mercenary: true },
+  { type: 'defend', mercenary: false },
+];
+const TAKE_CARD: Move = { type: 'take-card' };
+const TAKE_NOTHING: Move = { type: 'take-nothing' };
+const END_TURN: Move = { type: 'end-turn' };
+
+/** Every legal move, in a fixed order: by hand card, by egg, sacrifices, mercenary, ritual or attack, the end. */
+export function moves(options: Options, state: State, seat: Seat): Move[] {
+  const breeds = breedsOf(state.cards);
+  const player = state.players[seat];
+  const { pending } = state;
+  if (pending === null) return turnMoves(options, state, seat, breeds);
+  switch (pending.kind) {
+    case 'start-discard':
+      return kindsIn(player, breeds).map((breed) => breed.moves.discard);
+    case 'offering': {
+      const list: Move[] = [];
+      addOffers(list, options, player, kindsIn(player, breeds));
+      return list;
+    }
+    case 'defend':
+      return player.mercenary?.faceUp === false ? DEFEND.slice() : [DEFEND[1]];
+    case 'spoil':
+      return spoils(breeds, player, state.players[pending.from]);
+  }
+}
+
+/** The kinds in a hand, each once. */
+function kindsIn({ hand }: Player, breeds: Breeds): Breed[] {
+  const kinds: Breed[] = [];
+  for (let index = 0; index < hand.length; index++) {
+    const card = hand[index];
+    if (hand.indexOf(card) === index) kinds.push(breedOf(breeds, card));
+  }
+  return kinds;
+}
+
+function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): Move[] {
+  const { turn } = state;
+  const player = state.players[seat];
+  const { eggs, dragons, mercenary } = player;
+  const kinds = kindsIn(player, breeds);
+  const list: Move[] = [];
+  for (let index = 0; index < kinds.length; index++) list.push(kinds[index].moves.lay);
+  let open = 0;
+  for (let index = 0; index < eggs.length; index++) {
+    const breed = breedOf(breeds, eggs[index].card);
+    addCare(list, turn.sacrifice, eggs[index], breed, kinds, breeds);
+    open += openSkulls(breed, eggs[index]);
+  }
+  if (open > turn.sacrifice) {
+    for (let index = 0; index < dragons.length; index++) {
+      const { id, card } = dragons[index];
+      if (breedOf(breeds, card).sacrifice > 0) list.push({ type: 'sacrifice', dragon: id });
+    }
+    if (canOffer(options, player)) addOffers(list, options, player, kinds);
+  }
+  if (mercenary === null) for (let index = 0; index < kinds.length; index++) list.push(kinds[index].moves.contract);
+  else if (!mercenary.faceUp) list.push(DISMISS);
+  if (!turn.actionUsed) {
+    const symbols = symbolsOf(breeds, player);
+    for (let index = 0; index < RITUALS.length; index++) {
+      const kind = RITUALS[index];
+      const pair = pairFor(symbols, kind);
+      if (pair !== undefined) addRites(list, 'ritual', options, state, seat, breeds, kind, pair);
+    }
+    for (let target = 0; target < state.players.length; target++) {
+      if (!mayBeTargeted(options, state, seat, target)) continue;
+      list.push(ATTACK[target]);
+      if (mercenary?.faceUp === false) list.push(ATTACK_REVEALING[target]);
+    }
+  } else if (turn.ritual !== null) {
+    const star = starFor(symbolsOf(breeds, player));
+    if (star !== undefined) addRites(list, 'repeat', options, state, seat, breeds, turn.ritual.kind, star);
+  }
+  list.push(END_TURN);
+  return list;
+}
+
+/** What can be done with one's own egg: feed it, or hatch it. */
+function addCare(list: Move[], units: number, egg: Egg, breed: Breed, kinds: readonly Breed[], breeds: Breeds): void {
+  const needed = stillNeeded(currentNeeds(breed, egg), resourcesOn(breeds, egg));
+  if (needed === MET || needed === MISMATCH) {
+    if (canHatchNow(breed, egg, needed, units)) list.push({ type: 'hatch', egg: egg.id });
+    return;
+  }
+  for (let index = 0; index < kinds.length; index++) {
+    const kind = kinds[index];
+    if ((needed & kind.bit) !== 0) list.push({ type: 'nurture', card: kind.id, egg: egg.id });
+  }
+}
+
+/** HA-5.7, HA-5.8, and the option `offering`. */
+function addOffers(list: Move[], options: Options, { eggs }: Player, kinds: readonly Breed[]): void {
+  const eggsOnly = options.offering === 'eggs';
+  if (!eggsOnly) for (let index = 0; index < kinds.length; index++) list.push(kinds[index].moves.offer);
+  for (let index = 0; index < eggs.length; index++) {
+    const { id, resources } = eggs[index];
+    if (eggsOnly || resources.length === 0) list.push({ type: 'offer', egg: id });
+    else
+      for (let place = 0; place < resources.length; place++)
+        list.push({ type: 'offer', resource: resources[place].id });
+  }
+}
+
+/** HA-8.8 to HA-8.12: a ritual or its repetition with every target it can have. */
+function addRites(
+  list: Move[],
+  type: 'ritual' | 'repeat',
+  options: Options,
+  state: State,
+  seat: Seat,
+  breeds: Breeds,
+  ritual: RitualKind,
+  mercenary: boolean,
+): void {
+  switch (ritual) {
+    case 'food':
+      for (const egg of state.players[seat].eggs) {
+        const needs = currentNeeds(breedOf(breeds, egg.card), egg);
+        const given = resourcesOn(breeds, egg);
+        for (const need of BASICS)
+          if (isReducible(needs, given, need)) list.push({ type, ritual, egg: egg.id, need, mercenary });
+      }
+      return;
+    case 'love':
+      if (state.deck.length + state.discard.length > 0) list.push({ type, ritual, mercenary });
+      return;
+    case 'fire':
+      for (let target = 0; target < state.players.length; target++) {
+        if (!mayBeTargeted(options, state, seat, target, type === 'repeat')) continue;
+        const { eggs, hand } = state.players[target];
+        for (const egg of eggs) {
+          if (breedOf(breeds, egg.card).untouchable) continue;
+          if (egg.resources.length === 0) list.push({ type, ritual, egg: egg.id, mercenary });
+          for (const { id } of egg.resources) list.push({ type, ritual, resource: id, mercenary });
+        }
+        if (options.fireRitualHand && hand.length > 0) list.push({ type, ritual, hand: target, mercenary });
+      }
+  }
+}
+
+/** HA-9.6 to HA-9.10 */
+function spoils(breeds: Breeds, attacker: Player, defender: Player): Move[] {
+  const list: Move[] = [];
+  for (const { id, card, resources } of defender.eggs) {
+    if (breedOf(breeds, card).untouchable) continue;
+    if (resources.length === 0) list.push({ type: 'take-egg', egg: id });
+    for (const resource of resources) {
+      const { bit } = breedOf(breeds, resource.card);
+      for (const egg of attacker.eggs) {
+        if (isNeeded(stillNeededBy(breeds, egg), bit))
+          list.push({ type: 'take-resource', resource: resource.id, egg: egg.id });
+      }
+    }
+  }
+  if (defender.hand.length > 0) list.push(TAKE_CARD);
+  list.push(TAKE_NOTHING);
+  return list;
+}

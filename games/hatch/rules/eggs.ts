@@ -1,0 +1,83 @@
+import type { Seat } from '@tuckbox/kernel';
+import { type Breed, breedOf } from '../effects.ts';
+import { MET, MISMATCH, stillNeededBy } from '../matching.ts';
+import { type CardId, type Egg, indexOfId, newEgg, takeAt } from '../state.ts';
+import { drawCards } from './pile.ts';
+import { empirePower } from './power.ts';
+import { discard, type Table } from './table.ts';
+
+/** Playing a card takes the first copy of its kind (HA-3.8). */
+export function takeFromHand({ state }: Table, seat: Seat, card: CardId): void {
+  const { hand } = state.players[seat];
+  takeAt(hand, hand.indexOf(card));
+}
+
+/** HA-4.1 */
+export function lay(table: Table, seat: Seat, card: CardId): void {
+  takeFromHand(table, seat, card);
+  placeEgg(table, seat, card, 'hand');
+}
+
+/** A new egg is fresh, wherever it comes from (HA-4.2, HA-6.7). */
+export function placeEgg({ state, report }: Table, seat: Seat, card: CardId, by: 'hand' | 'love-ritual'): void {
+  const egg = newEgg(state, card);
+  state.players[seat].eggs.push(egg);
+  report?.({ type: 'egg-laid', seat, egg: egg.id, card, by });
+}
+
+/** HA-4.3 */
+export function nurture(table: Table, seat: Seat, card: CardId, id: string): void {
+  const { state, report } = table;
+  const { eggs } = state.players[seat];
+  takeFromHand(table, seat, card);
+  const resource = `r${state.next.r++}`;
+  eggs[indexOfId(eggs, id)].resources.push({ id: resource, card });
+  report?.({ type: 'egg-nurtured', seat, egg: id, resource, card });
+}
+
+/** HA-4.2: a fresh egg sleeps, unless its card says otherwise. */
+export function isAsleep(breed: Breed, egg: Egg): boolean {
+  return egg.fresh && !breed.hatchesAtOnce;
+}
+
+/** HA-6.1, HA-6.5; `needed` is what the egg still needs. */
+export function canHatchNow(breed: Breed, egg: Egg, needed: number, units: number): boolean {
+  if (isAsleep(breed, egg)) return false;
+  return needed === MISMATCH || (needed === MET && breed.skulls <= units);
+}
+
+/** HA-6.2; a mismatched egg is lost with its resources instead (HA-6.5). */
+export function hatch(table: Table, seat: Seat, id: string): void {
+  const { state, breeds, report } = table;
+  const { eggs, dragons } = state.players[seat];
+  const egg = takeAt(eggs, indexOfId(eggs, id));
+  const { card, resources } = egg;
+  const mismatched = stillNeededBy(breeds, egg) === MISMATCH;
+  for (let index = 0; index < resources.length; index++)
+    discard(table, seat, resources[index].card, 'resource', mismatched ? 'mismatch' : 'hatch');
+  if (mismatched) {
+    report?.({ type: 'egg-spoiled', seat, egg: id, card });
+    discard(table, seat, card, 'egg', 'mismatch');
+    return;
+  }
+  const breed = breedOf(breeds, card);
+  const dragon = `d${state.next.d++}`;
+  state.turn.sacrifice -= breed.skulls;
+  dragons.push({ id: dragon, card });
+  countPower(table, seat, { egg: id, dragon, card });
+  if (breed.drawsOnHatch > 0) drawCards(table, seat, breed.drawsOnHatch);
+}
+
+/** HA-10.1, HA-10.2: only a hatch triggers the end, and only once. */
+function countPower(
+  { state, breeds, options, report }: Table,
+  seat: Seat,
+  hatched: { egg: string; dragon: string; card: CardId },
+): void {
+  if (state.triggeredBy !== null && report === undefined) return;
+  const power = empirePower(options, breeds, state, seat);
+  report?.({ type: 'egg-hatched', seat, ...hatched, power });
+  if (state.triggeredBy !== null || power < options.targetPower) return;
+  state.triggeredBy = seat;
+  report?.({ type: 'end-triggered', seat, power });
+}

@@ -1,0 +1,217 @@
+import type { Result, Seat } from '@tuckbox/kernel';
+import { BASICS, type Basics, type Card, type RitualKind } from './cards.ts';
+import { breedOf, breedsOf } from './effects.ts';
+
+/** The id of a card, or '?' in a view for one that the viewer may not see. */
+export type CardId = string;
+
+/** What is marked readonly all the way down is replaced rather than changed, so that clones may share it. */
+export interface Resource {
+  readonly id: string;
+  readonly card: CardId;
+}
+
+interface Dragon {
+  readonly id: string;
+  readonly card: CardId;
+}
+
+interface Mercenary {
+  readonly card: CardId;
+  readonly faceUp: boolean;
+}
+
+export interface Egg {
+  readonly id: string;
+  readonly card: CardId;
+  /** Laid in this turn (HA-4.2). */
+  fresh: boolean;
+  /** What food rituals of this turn took off its needs (HA-8.8). */
+  reduced: Basics;
+  /** In the order placed. */
+  resources: Resource[];
+}
+
+export interface Player {
+  hand: CardId[];
+  eggs: Egg[];
+  /** In the order hatched. */
+  dragons: Dragon[];
+  mercenary: Mercenary | null;
+  /** HA-8.1 */
+  targeted: boolean;
+  /** HA-1.6 and HA-1.7: only in positions and views, which show what the state need not keep. */
+  dynasty?: number;
+  power?: number;
+}
+
+/** The ritual that the very next move may repeat, and the seat that it hit if it was one of fire. */
+interface Repeatable {
+  readonly kind: RitualKind;
+  readonly target: Seat | null;
+}
+
+interface Turn {
+  seat: Seat;
+  /** The one attack or ritual of the turn is over (HA-3.2). */
+  actionUsed: boolean;
+  /** Unspent units (HA-5.4). */
+  sacrifice: number;
+  ritual: Repeatable | null;
+}
+
+export type Pending =
+  | { readonly kind: 'start-discard'; readonly seat: Seat; readonly left: number }
+  | { readonly kind: 'offering'; readonly seat: Seat; readonly given: number }
+  | { readonly kind: 'defend'; readonly seat: Seat; readonly attacker: Seat }
+  | { readonly kind: 'spoil'; readonly seat: Seat; readonly from: Seat };
+
+export interface State {
+  round: number;
+  start: Seat;
+  turn: Turn;
+  pending: Pending | null;
+  /** Top card first. */
+  deck: CardId[];
+  /** Oldest first. */
+  discard: CardId[];
+  triggeredBy: Seat | null;
+  /** The custom cards of the match. */
+  readonly cards: readonly Card[];
+  /** The numbers of the next ids. */
+  next: { e: number; r: number; d: number };
+  players: Player[];
+  result: Result | null;
+}
+
+export const UNREDUCED: Basics = { food: 0, fire: 0, love: 0, wild: 0 };
+
+export function newPlayer(): Player {
+  return { hand: [], eggs: [], dragons: [], mercenary: null, targeted: false };
+}
+
+export function newEgg(state: State, card: CardId): Egg {
+  return { id: `e${state.next.e++}`, card, fresh: true, reduced: UNREDUCED, resources: [] };
+}
+
+/** Takes one entry out of a list; splice would make a list of it. */
+export function takeAt<T>(list: T[], index: number): T {
+  const taken = list[index];
+  for (let place = index + 1; place < list.length; place++) list[place - 1] = list[place];
+  list.pop();
+  return taken;
+}
+
+export function indexOfId(list: readonly { readonly id: string }[], id: unknown): number {
+  for (let index = 0; index < list.length; index++) if (list[index].id === id) return index;
+  return -1;
+}
+
+export function eggOf(player: Player, id: unknown): Egg | undefined {
+  return player.eggs[indexOfId(player.eggs, id)];
+}
+
+/** The egg of a seat on which the resource with this id lies. */
+export function eggUnder(player: Player, resource: unknown): Egg | undefined {
+  for (let index = 0; index < player.eggs.length; index++) {
+    const egg = player.eggs[index];
+    if (indexOfId(egg.resources, resource) >= 0) return egg;
+  }
+  return undefined;
+}
+
+/** Takes a resource off the egg of a seat on which it lies. */
+export function takeResourceFrom(player: Player, id: string): Resource {
+  const egg = eggUnder(player, id);
+  if (egg === undefined) throw new Error(`there is no resource ${id}`);
+  return takeAt(egg.resources, indexOfId(egg.resources, id));
+}
+
+/** Drops the derived numbers of positions and views. */
+export function clone(state: State): State {
+  const { turn, next, players, result } = state;
+  const copies: Player[] = [];
+  for (let seat = 0; seat < players.length; seat++) copies.push(clonePlayer(players[seat]));
+  return {
+    round: state.round,
+    start: state.start,
+    turn: { seat: turn.seat, actionUsed: turn.actionUsed, sacrifice: turn.sacrifice, ritual: turn.ritual },
+    pending: state.pending,
+    deck: state.deck.slice(),
+    discard: state.discard.slice(),
+    triggeredBy: state.triggeredBy,
+    cards: state.cards,
+    next: { e: next.e, r: next.r, d: next.d },
+    players: copies,
+    result: result && { ranking: result.ranking.map((group) => group.slice()), reason: result.reason },
+  };
+}
+
+function clonePlayer({ hand, eggs, dragons, mercenary, targeted }: Player): Player {
+  const copies: Egg[] = [];
+  for (let index = 0; index < eggs.length; index++) {
+    const { id, card, fresh, reduced, resources } = eggs[index];
+    copies.push({ id, card, fresh, reduced, resources: resources.slice() });
+  }
+  return { hand: hand.slice(), eggs: copies, dragons: dragons.slice(), mercenary, targeted };
+}
+
+/** Known cards only, ids once and below the next numbers, counters in range, decisions that somebody can take. */
+export function check(state: State): void {
+  const demand = (holds: boolean, what: string) => {
+    if (!holds) throw new Error(what);
+  };
+  const breeds = breedsOf(state.cards);
+  const ids = new Set<string>();
+  const known = (cards: readonly CardId[]) => {
+    for (const card of cards) demand(breeds.has(card), `there is no card "${card}"`);
+  };
+  const named = (id: string, below: number) => {
+    demand(!ids.has(id), `${id} is there twice`);
+    demand(Number(id.slice(1)) < below, `${id} is not below the next number, ${below}`);
+    ids.add(id);
+  };
+  known(state.deck);
+  known(state.discard);
+  for (const { hand, eggs, dragons, mercenary } of state.players) {
+    known(hand);
+    known(dragons.map(({ card }) => card));
+    if (mercenary !== null) known([mercenary.card]);
+    for (const { id } of dragons) named(id, state.next.d);
+    for (const egg of eggs) {
+      named(egg.id, state.next.e);
+      known([egg.card]);
+      known(egg.resources.map(({ card }) => card));
+      for (const { id } of egg.resources) named(id, state.next.r);
+      const { needs } = breedOf(breeds, egg.card);
+      for (const basic of BASICS) {
+        const reduced = egg.reduced[basic];
+        demand(reduced >= 0 && reduced <= needs[basic], `${egg.id} is reduced by ${reduced} ${basic}`);
+      }
+    }
+  }
+  const { pending, turn, players } = state;
+  const seated = (seat: Seat) => demand(players[seat] !== undefined, `there is no seat ${seat}`);
+  seated(state.start);
+  seated(turn.seat);
+  if (state.triggeredBy !== null) seated(state.triggeredBy);
+  demand(turn.sacrifice >= 0, `${turn.sacrifice} units of sacrifice`);
+  demand(turn.ritual === null || turn.actionUsed, 'a ritual to repeat, but no action used');
+  if (pending === null || state.result !== null) return;
+  seated(pending.seat);
+  const { hand, eggs } = players[pending.seat];
+  switch (pending.kind) {
+    case 'start-discard':
+      demand(hand.length > 0, 'nothing to discard');
+      break;
+    case 'offering':
+      demand(hand.length + eggs.length > 0, 'nothing to offer');
+      break;
+    case 'defend':
+      demand(players[pending.attacker] !== undefined && pending.attacker !== pending.seat, 'no attacker');
+      break;
+    case 'spoil':
+      demand(players[pending.from] !== undefined && pending.from !== pending.seat, 'nobody to take from');
+      break;
+  }
+}
