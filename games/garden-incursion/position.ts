@@ -159,13 +159,15 @@ function seatFaults(book: Book, { seats: list, turn, pending: open, queue }: Giv
 }
 
 function unitFaults(book: Book, field: Field, { units, seats: list }: Given, seats: number): Fault[] {
-  return units.flatMap(({ id, card, owner, at, counters }, index) => {
+  return units.flatMap(({ id, card, owner, at, ap = 0, counters }, index) => {
     const path = `units[${index}]`;
     const kind = book.kinds.get(card);
     const found: Fault[] = [];
     if (kind === undefined) found.push({ path: `${path}.card`, message: `there is no card "${card}"` });
     else if (kind.type !== 'creature' && kind.type !== 'structure')
       found.push({ path: `${path}.card`, message: `${kind.name} cannot be on the battlefield` });
+    else if (kind.type === 'structure' && ap > 0)
+      found.push({ path: `${path}.ap`, message: `${kind.name} is a structure and has no AP` });
     if (owner >= seats) found.push({ path: `${path}.owner`, message: `there is no seat ${owner}` });
     else if (typeof list[owner]?.out === 'number')
       found.push({ path: `${path}.owner`, message: `seat ${owner} is out and has no units` });

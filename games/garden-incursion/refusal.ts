@@ -121,7 +121,10 @@ function cardFault(sight: Sight, seat: Seat, card: string, move: Given): Refusal
     case 'wrong-phase':
       return no('wrong-phase', `${kind.name} can be played only in the spawning phase.`);
     case 'worker-limit':
-      return no('worker-limit', `You can play ${workerLimit(sight, seat)} worker cards in a turn and no more.`);
+      return no(
+        'worker-limit',
+        `You can play ${plural(workerLimit(sight, seat), 'worker card')} in a turn and no more.`,
+      );
     case 'too-expensive':
       return tooExpensive(kind.name, kind.cost, energyOf(state, seat));
     case 'condition':
@@ -196,7 +199,8 @@ const DEFEND: Readonly<Record<DefendFault, Telling>> = {
   'guards-already': (name) => `${name} guards a unit already.`,
   'attacks-already': (name) => `${name} attacks this turn and cannot guard as well.`,
   'guarded-already': (_, other) => `${other} has a guard already.`,
-  circle: (name, other) => `${other} guards ${name}; a circle of guards is not allowed.`,
+  circle: (name, other) =>
+    `${other} already stands guard for ${name}, itself or through others; guards cannot form a circle.`,
 };
 
 function stepFault(sight: Sight, unit: Unit, kind: Kind, at: unknown): Refusal | undefined {
