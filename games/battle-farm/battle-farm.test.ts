@@ -24,7 +24,7 @@ import { card as cardSchema } from './vocabulary.ts';
 import { cardList } from './wording.ts';
 
 battery(battleFarm, import.meta.dirname, {
-  matches: 2,
+  matches: 10,
   options: variedOptions,
   golden: { roundLimit: 10 },
 });

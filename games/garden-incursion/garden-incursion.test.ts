@@ -24,7 +24,7 @@ import type { State } from './state.ts';
 import { cardList, textOf } from './text.ts';
 
 battery(gardenIncursion, import.meta.dirname, {
-  matches: 3,
+  matches: 20,
   continuous: true,
   golden: { roundLimit: 6 },
   options: variedOptions,

@@ -27,7 +27,7 @@ function anyOptions(chance: Chance, seats: number): unknown {
   };
 }
 
-battery(hatch, import.meta.dirname, { matches: 4, options: anyOptions });
+battery(hatch, import.meta.dirname, { matches: 20, options: anyOptions });
 
 describe('hatch: events', () => {
   const told = (position: unknown, move: unknown, viewer: Seat | 'table') => {

@@ -84,8 +84,9 @@ export function lawfulMatch(
     if (actors.length === 0) break;
     const count = match.record.moves.length;
     if (count >= bound) broken(1, `not over after ${bound} moves`, match);
-    // The costly laws look at a sample of positions: the first ones, then every tenth or so.
-    if (count < 3 || chance.pick(10) === 0) checkPosition(match, chance, settings, imagination);
+    // The costly laws look at a sample of positions: the first ones, then every tenth, and ever fewer of a long match.
+    const interval = 10 + Math.floor(count / 10);
+    if (count < 3 || chance.pick(interval) === 0) checkPosition(match, chance, settings, imagination);
     const seat = actors[chance.pick(actors.length)];
     const moves = match.rules.moves(match.state, seat);
     const move = moves[chance.pick(moves.length)];
