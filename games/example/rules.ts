@@ -64,7 +64,10 @@ function actors(state: State): readonly Seat[] {
 }
 
 function moves(state: State, seat: Seat): Bid[] {
-  return state.players[seat].hand.map((card) => BIDS[Number(card)]);
+  const { hand } = state.players[seat];
+  const list = new Array<Bid>(hand.length);
+  for (let index = 0; index < hand.length; index++) list[index] = BIDS[Number(hand[index])];
+  return list;
 }
 
 function refusal(state: State, seat: Seat, move: unknown): Refusal | undefined {
@@ -97,12 +100,12 @@ function settle(state: State, report?: Report): void {
   let winner = 0;
   for (let seat = 0; seat < state.players.length; seat++) {
     const player = state.players[seat];
-    const card = Number(player.bid);
+    const { bid } = player;
+    if (bid === null || bid === '?') continue;
     player.bid = null;
-    if (card === 0) continue;
-    state.spent.push(card);
-    if (card > best) {
-      best = card;
+    state.spent.push(bid);
+    if (bid > best) {
+      best = bid;
       winner = seat;
     }
   }
@@ -112,13 +115,13 @@ function settle(state: State, report?: Report): void {
 
 /** EX-3.1: most points first; equal points share a place. */
 function finish(state: State, report?: Report): void {
+  const { players } = state;
   const ranking: Seat[][] = [];
-  for (let seat = 0; seat < state.players.length; seat++) {
-    const { score: points } = state.players[seat];
-    const scoreAt = (place: number) => state.players[ranking[place][0]].score;
+  for (let seat = 0; seat < players.length; seat++) {
+    const { score: points } = players[seat];
     let place = 0;
-    while (place < ranking.length && scoreAt(place) > points) place++;
-    if (place < ranking.length && scoreAt(place) === points) ranking[place].push(seat);
+    while (place < ranking.length && players[ranking[place][0]].score > points) place++;
+    if (place < ranking.length && players[ranking[place][0]].score === points) ranking[place].push(seat);
     else ranking.splice(place, 0, [seat]);
   }
   const result: Result = { ranking, reason: 'most-points' };
