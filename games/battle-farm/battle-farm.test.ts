@@ -17,9 +17,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STANDARD } from './cards.ts';
 import { cardKit } from './decks.ts';
+import { CUSTOM_CARDS, variedOptions } from './designs.fixture.ts';
 import { battleFarm } from './index.ts';
 import { options } from './options.ts';
-import { CUSTOM_CARDS, variedOptions } from './variations.ts';
 import { card as cardSchema } from './vocabulary.ts';
 import { cardList } from './wording.ts';
 

@@ -5,7 +5,7 @@ import { kit } from './kit.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move } from './moves.ts';
 import { faults, type Options, options } from './options.ts';
-import { rules } from './rules.ts';
+import { rules } from './rules/index.ts';
 import type { State } from './state.ts';
 import { words } from './words.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CARD_SETS } from './cards.ts';
 import { DECKS, deckFaults, makeThreeLanesDeckCode, parseThreeLanesDeckCode } from './decks.ts';
-import { CUSTOM_CARDS } from './designs.ts';
+import { CUSTOM_CARDS } from './designs.fixture.ts';
 import { threeLanes } from './index.ts';
 import { options } from './options.ts';
 

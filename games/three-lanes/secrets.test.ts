@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@tuckbox/kernel';
 import { describe, expect, it } from 'vitest';
-import { CUSTOM_CARDS } from './designs.ts';
+import { CUSTOM_CARDS } from './designs.fixture.ts';
 import { threeLanes } from './index.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';

@@ -1,5 +1,5 @@
 import { battery } from '@tuckbox/kernel/testing';
-import { randomOptions } from './designs.ts';
+import { randomOptions } from './designs.fixture.ts';
 import { threeLanes } from './index.ts';
 
 battery(threeLanes, import.meta.dirname, {

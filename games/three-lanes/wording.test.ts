@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fastChance, type GameEvent, redact, type Viewer } from '@tuckbox/kernel';
 import { describe, expect, it } from 'vitest';
 import { cardSchema } from './card.ts';
-import { CUSTOM_CARDS } from './designs.ts';
+import { CUSTOM_CARDS } from './designs.fixture.ts';
 import { threeLanes } from './index.ts';
 import { cardText } from './text.ts';
 import { cardList } from './wording.ts';

@@ -1,13 +1,13 @@
 import type { Rules, Seat } from '@tuckbox/kernel';
-import { makeBook } from './book.ts';
-import { score } from './heuristic.ts';
-import { type Move, moves, refusal } from './moves.ts';
-import type { Options } from './options.ts';
-import { fromPosition } from './position.ts';
-import { play } from './rules/play.ts';
-import { setup } from './rules/setup.ts';
-import { check, clone, type State } from './state.ts';
-import { imagine, view } from './view.ts';
+import { makeBook } from '../book.ts';
+import { score } from '../heuristic.ts';
+import { type Move, moves, refusal } from '../moves.ts';
+import type { Options } from '../options.ts';
+import { fromPosition } from '../position.ts';
+import { check, clone, type State } from '../state.ts';
+import { imagine, view } from '../view.ts';
+import { play } from './play.ts';
+import { setup } from './setup.ts';
 
 export function rules(options: Options): Rules<State, Move> {
   const book = makeBook(options);
