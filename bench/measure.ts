@@ -23,7 +23,7 @@ export interface Figure {
   rates: number[];
 }
 
-const WARM_UP_MS = 300;
+const WARM_UP_MS = 1500;
 
 /**
  * Measures contenders side by side: each repetition runs all of them one after the other, so that whatever the machine
