@@ -26,6 +26,8 @@ import { cardList } from './wording.ts';
 battery(battleFarm, import.meta.dirname, {
   matches: 10,
   options: variedOptions,
+  // A custom card may steal a card and send all hands back to the deck at once.
+  fleeting: ['card-stolen'],
   golden: { roundLimit: 10 },
 });
 
