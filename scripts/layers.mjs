@@ -8,9 +8,11 @@ const ARROWS = {
   kernel: [],
   games: ['kernel'],
   bots: ['kernel'],
-  cli: ['kernel', 'games', 'bots'],
-  bench: ['kernel', 'games', 'bots'],
-  e2e: ['kernel', 'games', 'bots'],
+  lab: ['kernel', 'games', 'bots'],
+  web: ['kernel', 'games', 'bots'],
+  cli: ['kernel', 'games', 'bots', 'lab'],
+  bench: ['kernel', 'games', 'bots', 'lab'],
+  e2e: ['kernel', 'games', 'bots', 'web'],
 };
 /** Packages from outside that belong to one layer's contract: the kernel stays small, the peer stays in bench. */
 const OUTSIDE = {

@@ -43,8 +43,8 @@ function requireNode() {
 }
 
 const BUNDLES = {
-  cli: { input: 'cli/tuckbox.ts', output: 'cli/dist/tuckbox.mjs', sources: ['kernel', 'games', 'bots', 'cli'] },
-  bench: { input: 'bench/bench.ts', output: 'bench/dist/bench.mjs', sources: ['kernel', 'games', 'bots', 'bench'] },
+  cli: { input: 'cli/tuckbox.ts', output: 'cli/dist/tuckbox.mjs', sources: ['kernel', 'games', 'bots', 'lab', 'cli'] },
+  bench: { input: 'bench/bench.ts', output: 'bench/dist/bench.mjs', sources: ['kernel', 'games', 'bots', 'lab', 'bench'] },
 };
 
 /** Installs, and builds a bundle if a source file is newer than it. */
