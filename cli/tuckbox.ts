@@ -1,7 +1,9 @@
+import { serveThread } from '@tuckbox/lab';
 import { Command, InvalidArgumentError } from 'commander';
 import { engine } from './engine.ts';
 import { play } from './play.ts';
 import { scenarioCommand } from './scenario.ts';
+import { sim } from './sim.ts';
 import { validate } from './validate.ts';
 
 const program = new Command('tuckbox')
@@ -38,6 +40,23 @@ program
   .description('check card sets, match records and scenario files, and tell every fault with its place')
   .action(validate);
 
+program
+  .command('sim [game]')
+  .description('play many matches between bots and tell what they show; see docs/lab.md')
+  .option('--matches <number>', 'how many matches', wholeNumber, 1000)
+  .option('--bots <names>', 'who plays, separated by commas; they change seats from match to match', 'greedy')
+  .option('--seats <number>', 'how many seats', wholeNumber)
+  .option('--options <json>', 'house rules, as JSON')
+  .option('--cards <file...>', 'card sets to mix in')
+  .option('--ban <card...>', 'cards that may not be used')
+  .option('--seed <text>', 'the same seed gives the same report', 'tuckbox')
+  .option('--threads <number>', 'how many threads; all cores if not given', wholeNumber)
+  .option('--out <folder>', 'where to write the report and the matches worth a look')
+  .option('--report <kind>', 'html: a page with tables and plots')
+  .option('--json', 'print the report as JSON')
+  .option('--csv', 'write tables for spreadsheets')
+  .action(sim);
+
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0) throw new InvalidArgumentError('It must be a whole number.');
@@ -50,4 +69,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-await program.parseAsync();
+// The same program serves as a thread of the lab.
+if (!serveThread()) await program.parseAsync();

@@ -1,0 +1,153 @@
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { games } from '@tuckbox/games';
+import { failed, type Outcome } from '@tuckbox/kernel';
+import {
+  csvFiles,
+  INTERRUPTED,
+  makeReport,
+  makeReportFile,
+  type Plan,
+  prepare,
+  type Report,
+  type RunOutcome,
+  reportText,
+  run,
+  type Tally,
+} from '@tuckbox/lab';
+import { matchOptions } from './play.ts';
+import { Progress } from './progress.ts';
+
+export interface SimOptions {
+  matches: number;
+  bots: string;
+  seats?: number;
+  options?: string;
+  cards?: string[];
+  ban?: string[];
+  seed: string;
+  threads?: number;
+  out?: string;
+  report?: string;
+  json?: boolean;
+  csv?: boolean;
+}
+
+/** `tuckbox sim GAME`: plays many matches and tells what they show. */
+export async function sim(id: string | undefined, given: SimOptions): Promise<void> {
+  const plan = planOf(id, given);
+  if (!plan.ok) {
+    refuse(plan.error.message);
+    return;
+  }
+  const played = await playPlan(plan.value, given.threads);
+  if (!played.ok) {
+    refuse(played.error.message);
+    return;
+  }
+  const { tally, stopped } = played.value;
+  if (tally.matches === 0) {
+    refuse(`Stopped before the first match was over: ${stopped}.`);
+    return;
+  }
+  const report = makeReport(plan.value, tally, stopped);
+  if (!report.ok) {
+    refuse(report.error.message);
+    return;
+  }
+  if (given.json) process.stdout.write(makeReportFile(report.value, tally));
+  else console.log(reportText(report.value).join('\n'));
+  const wantsFiles = given.out !== undefined || given.report !== undefined || given.csv === true;
+  if (wantsFiles) await writeReport(given.out ?? 'report', report.value, tally, given);
+  if (stopped !== null) process.exitCode = stopped === INTERRUPTED ? 130 : 1;
+}
+
+/** Ends the program with a sentence on what was wrong with the call. */
+export function refuse(message: string): void {
+  console.error(message);
+  process.exitCode = 2;
+}
+
+/** The plan of a call, checked before anything is played. */
+export function planOf(id: string | undefined, given: SimOptions): Outcome<Plan> {
+  const game = games.find((one) => one.id === id);
+  if (game === undefined) {
+    const known = games.map((one) => one.id).join(', ');
+    return failed(
+      'unknown-game',
+      id === undefined ? `Which game? (${known})` : `"${id}" is not a game of this box (${known}).`,
+    );
+  }
+  if (given.report !== undefined && given.report !== 'html') {
+    return failed('bad-report', `--report: there is no "${given.report}" report (html).`);
+  }
+  const options = matchOptions(game, given);
+  if (!options.ok) return options;
+  const plan: Plan = {
+    game: game.id,
+    version: game.version,
+    matches: given.matches,
+    seats: given.seats ?? game.seats.default,
+    bots: given.bots.split(',').map((name) => name.trim()),
+    options: options.value,
+    seed: given.seed,
+  };
+  const bench = prepare(plan);
+  return bench.ok ? { ok: true, value: plan } : bench;
+}
+
+/** Plays on all cores; Ctrl-C stops and keeps what is done, a second one leaves at once. */
+export async function playPlan(plan: Plan, threads: number | undefined): Promise<Outcome<RunOutcome>> {
+  const progress = new Progress(plan.matches, 'matches');
+  const abort = new AbortController();
+  const interrupt = () => {
+    if (abort.signal.aborted) process.exit(130);
+    abort.abort();
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  try {
+    return await run(plan, {
+      entry: new URL(import.meta.url),
+      signal: abort.signal,
+      progress: (done) => progress.show(done),
+      ...(threads === undefined ? {} : { threads }),
+    });
+  } finally {
+    progress.end();
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  }
+}
+
+/** A folder with the report, the matches worth a look, and what else was asked for. */
+async function writeReport(folder: string, report: Report, tally: Tally, wanted: SimOptions): Promise<void> {
+  const files: Record<string, string> = {};
+  for (const { oddity, place, file } of report.kept) {
+    files[file] = `${JSON.stringify(tally.kept[oddity][place - 1].record)}\n`;
+  }
+  if (wanted.csv) Object.assign(files, csvFiles(report));
+  // The report comes last: where it lies, all that it names is there.
+  files['report.json'] = makeReportFile(report, tally);
+  try {
+    for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
+  } catch (error) {
+    const { message } = error as Error;
+    console.error(`The report could not be written to ${folder}: ${message}`);
+    process.exitCode = 1;
+    return;
+  }
+  console.error(`Written to ${folder}: ${Object.keys(files).join(', ')}`);
+}
+
+/** Either the whole file is there or the old one still is. */
+function writeWhole(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const half = `${path}.part`;
+  try {
+    writeFileSync(half, text);
+    renameSync(half, path);
+  } finally {
+    if (statSync(half, { throwIfNoEntry: false }) !== undefined) rmSync(half);
+  }
+}
