@@ -23,6 +23,7 @@ import {
 } from '@tuckbox/kernel';
 import colors from 'picocolors';
 import { readText } from './files.ts';
+import { refuse } from './refuse.ts';
 
 interface PlayOptions {
   seed?: string;
@@ -32,12 +33,6 @@ interface PlayOptions {
   options?: string;
   cards?: string[];
   ban?: string[];
-}
-
-/** Ends the program with a sentence on what was wrong with the call. */
-function refuse(message: string): void {
-  console.error(message);
-  process.exitCode = 2;
 }
 
 /** `tuckbox play GAME`: people at this keyboard, bots on the other seats. */

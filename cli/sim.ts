@@ -1,10 +1,9 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { games } from '@tuckbox/games';
 import { failed, type Outcome } from '@tuckbox/kernel';
 import {
   csvFiles,
   INTERRUPTED,
+  keptRecords,
   makeReport,
   makeReportFile,
   type Plan,
@@ -15,8 +14,11 @@ import {
   run,
   type Tally,
 } from '@tuckbox/lab';
+import { compareReports } from './compare.ts';
+import { writeFiles } from './files.ts';
 import { matchOptions } from './play.ts';
 import { Progress } from './progress.ts';
+import { refuse } from './refuse.ts';
 
 export interface SimOptions {
   matches: number;
@@ -31,10 +33,15 @@ export interface SimOptions {
   report?: string;
   json?: boolean;
   csv?: boolean;
+  compare?: string[];
 }
 
 /** `tuckbox sim GAME`: plays many matches and tells what they show. */
 export async function sim(id: string | undefined, given: SimOptions): Promise<void> {
+  if (given.compare !== undefined) {
+    await compareReports(given.compare, given);
+    return;
+  }
   const plan = planOf(id, given);
   if (!plan.ok) {
     refuse(plan.error.message);
@@ -60,12 +67,6 @@ export async function sim(id: string | undefined, given: SimOptions): Promise<vo
   const wantsFiles = given.out !== undefined || given.report !== undefined || given.csv === true;
   if (wantsFiles) await writeReport(given.out ?? 'report', report.value, tally, given);
   if (stopped !== null) process.exitCode = stopped === INTERRUPTED ? 130 : 1;
-}
-
-/** Ends the program with a sentence on what was wrong with the call. */
-export function refuse(message: string): void {
-  console.error(message);
-  process.exitCode = 2;
 }
 
 /** The plan of a call, checked before anything is played. */
@@ -123,31 +124,17 @@ export async function playPlan(plan: Plan, threads: number | undefined): Promise
 /** A folder with the report, the matches worth a look, and what else was asked for. */
 async function writeReport(folder: string, report: Report, tally: Tally, wanted: SimOptions): Promise<void> {
   const files: Record<string, string> = {};
-  for (const { oddity, place, file } of report.kept) {
-    files[file] = `${JSON.stringify(tally.kept[oddity][place - 1].record)}\n`;
+  const records = keptRecords(report.plan, tally);
+  if (records.ok) {
+    for (const [name, record] of Object.entries(records.value)) files[name] = `${JSON.stringify(record)}\n`;
   }
   if (wanted.csv) Object.assign(files, csvFiles(report));
+  if (wanted.report === 'html') {
+    // Loaded only here: drawing needs a library that no other command does.
+    const { reportPage } = await import('@tuckbox/lab/html');
+    files['report.html'] = reportPage(report);
+  }
   // The report comes last: where it lies, all that it names is there.
   files['report.json'] = makeReportFile(report, tally);
-  try {
-    for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
-  } catch (error) {
-    const { message } = error as Error;
-    console.error(`The report could not be written to ${folder}: ${message}`);
-    process.exitCode = 1;
-    return;
-  }
-  console.error(`Written to ${folder}: ${Object.keys(files).join(', ')}`);
-}
-
-/** Either the whole file is there or the old one still is. */
-function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const half = `${path}.part`;
-  try {
-    writeFileSync(half, text);
-    renameSync(half, path);
-  } finally {
-    if (statSync(half, { throwIfNoEntry: false }) !== undefined) rmSync(half);
-  }
+  writeFiles(folder, files);
 }

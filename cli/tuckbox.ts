@@ -1,5 +1,6 @@
 import { serveThread } from '@tuckbox/lab';
 import { Command, InvalidArgumentError } from 'commander';
+import { balance } from './balance.ts';
 import { engine } from './engine.ts';
 import { play } from './play.ts';
 import { scenarioCommand } from './scenario.ts';
@@ -43,23 +44,40 @@ program
 program
   .command('sim [game]')
   .description('play many matches between bots and tell what they show; see docs/lab.md')
-  .option('--matches <number>', 'how many matches', wholeNumber, 1000)
+  .option('--matches <number>', 'how many matches', countingNumber, 1000)
   .option('--bots <names>', 'who plays, separated by commas; they change seats from match to match', 'greedy')
   .option('--seats <number>', 'how many seats', wholeNumber)
   .option('--options <json>', 'house rules, as JSON')
   .option('--cards <file...>', 'card sets to mix in')
   .option('--ban <card...>', 'cards that may not be used')
   .option('--seed <text>', 'the same seed gives the same report', 'tuckbox')
-  .option('--threads <number>', 'how many threads; all cores if not given', wholeNumber)
+  .option('--threads <number>', 'how many threads; all cores if not given', countingNumber)
   .option('--out <folder>', 'where to write the report and the matches worth a look')
   .option('--report <kind>', 'html: a page with tables and plots')
   .option('--json', 'print the report as JSON')
   .option('--csv', 'write tables for spreadsheets')
+  .option('--compare <reports...>', 'instead of playing, tell what moved between two reports')
   .action(sim);
+
+program
+  .command('balance [game]')
+  .description('simulate games and hold them against the targets of their documents; see docs/balance.md')
+  .option('--matches <number>', 'how many matches for each number of seats', countingNumber, 1000)
+  .option('--bots <names>', 'who plays, separated by commas', 'greedy')
+  .option('--seed <text>', 'the same seed gives the same findings', 'tuckbox')
+  .option('--threads <number>', 'how many threads; all cores if not given', countingNumber)
+  .option('--json', 'print the findings as JSON')
+  .action(balance);
 
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0) throw new InvalidArgumentError('It must be a whole number.');
+  return value;
+}
+
+function countingNumber(text: string): number {
+  const value = wholeNumber(text);
+  if (value === 0) throw new InvalidArgumentError('It must be at least 1.');
   return value;
 }
 

@@ -5,17 +5,18 @@ import {
   type MatchRecord,
   type MoveLike,
   matchChance,
+  type Report,
   type Result,
   reveal,
   type Seat,
-  type Secret,
 } from '@tuckbox/kernel';
-import { type LineUp, pairingOf, type Workbench } from './plan.ts';
+import { type LineUp, type Plan, pairingOf, type Workbench } from './plan.ts';
 
 /** What one match has to tell. Lists over seats have one entry a seat. */
 export interface Story {
   number: number;
-  record: MatchRecord;
+  /** Of each decision, which of the listed moves was made: enough to play the match again. */
+  choices: number[];
   result: Result;
   /** Length in the game's own unit. */
   length: number;
@@ -42,66 +43,108 @@ const CLEAR_LEAD = 0.05;
 
 /** Plays match number n of a plan. Its chance comes from the seed and the number alone, so any machine plays the same. */
 export function playNumber(bench: Workbench, number: number): Story {
-  const { plan, game, lab, bots } = bench;
+  const { plan, lab, bots } = bench;
   const { seats } = plan;
   const { lineUp, botAt } = pairingOf(bench, number);
-  const { rules, options } = lineUp;
-  const seed = `${plan.seed}/${number}`;
-  const chance = matchChance(seed);
+  const { rules } = lineUp;
+  const seed = seedOf(plan, number);
   const everySeat = Array.from({ length: seats }, (_, seat) => seat);
-  const thoughts = everySeat.map((seat) => fastChance(`${seed}/bot ${seat}`));
-  const record: MatchRecord = { game: game.id, version: game.version, options, seats, seed, moves: [] };
+  const minds = everySeat.map((seat) => ({ chance: fastChance(`${seed}/bot ${seat}`), memory: {} }));
   const used = everySeat.map(() => new Set<string>());
   const drawn = everySeat.map(() => new Set<string>());
   const decisions = { count: 0, choices: 0, forced: 0, most: 0 };
-  let move: MoveLike = { type: '' };
-  const report = (event: GameEvent | Secret<GameEvent>) => {
-    const use = lab.use.of(reveal(event), move);
+  const choices: number[] = [];
+  const course = new Course(bench, lineUp);
+
+  const choose = (state: unknown, seat: Seat, moves: readonly MoveLike[]) => {
+    decisions.count += 1;
+    decisions.choices += moves.length;
+    if (moves.length === 1) decisions.forced += 1;
+    if (moves.length > decisions.most) decisions.most = moves.length;
+    const { move } = bots[botAt(seat)]({ rules, seats, seat, view: rules.view(state, seat), moves, ...minds[seat] });
+    const choice = moves.indexOf(move);
+    if (choice < 0)
+      throw new Error(`${plan.bots[botAt(seat)]} made a move that is not listed: ${JSON.stringify(move)}`);
+    choices.push(choice);
+    return choice;
+  };
+  const look = (state: unknown) => {
+    course.look(state);
+    for (const seat of everySeat) for (const card of lab.hand(state, seat)) drawn[seat].add(card);
+  };
+  const hear = (event: GameEvent, move: MoveLike) => {
+    const use = lab.use.of(event, move);
     if (use !== undefined) used[use.seat].add(use.card);
   };
+  const { state, result } = playOut(bench, number, { choose, look, hear });
+  return {
+    number,
+    choices,
+    result,
+    length: lab.clock.of(state),
+    order: lab.order(state),
+    sides: everySeat.map((seat) => lab.sides?.of(state, seat) ?? ''),
+    bots: everySeat.map((seat) => plan.bots[botAt(seat)]),
+    traits: everySeat.map((seat) => (lab.traits ?? []).filter((trait) => trait.of(state, seat)).map(({ id }) => id)),
+    drawn,
+    used,
+    decisions,
+    course: course.finish(state),
+    darkest: course.darkest(result),
+    leadChanges: course.leadChanges,
+  };
+}
+
+/** The record of a match from the choices that were made in it. */
+export function recordOf(bench: Workbench, number: number, choices: readonly number[]): MatchRecord {
+  let next = 0;
+  return playOut(bench, number, { choose: () => choices[next++] }).record;
+}
+
+interface Table {
+  /** Which of the moves the seat makes. */
+  choose(state: unknown, seat: Seat, moves: readonly MoveLike[]): number;
+  /** Called before each decision and at the end. */
+  look?(state: unknown): void;
+  hear?(event: GameEvent, move: MoveLike): void;
+}
+
+function playOut(
+  bench: Workbench,
+  number: number,
+  table: Table,
+): { record: MatchRecord; state: unknown; result: Result } {
+  const { plan, game } = bench;
+  const { rules, options } = pairingOf(bench, number).lineUp;
+  const seed = seedOf(plan, number);
+  const record: MatchRecord = { game: game.id, version: game.version, options, seats: plan.seats, seed, moves: [] };
+  const chance = matchChance(seed);
+  // Where several may act at once, whoever is asked last could profit from it, so that is left to chance too.
+  const turns = fastChance(`${seed}/turns`);
   try {
-    const state = rules.setup(seats, chance);
-    const course = new Course(bench, lineUp);
-    const lookAtHands = () => {
-      for (const seat of everySeat) for (const card of lab.hand(state, seat)) drawn[seat].add(card);
-    };
+    const state = rules.setup(plan.seats, chance);
     for (;;) {
-      course.look(state);
-      lookAtHands();
+      table.look?.(state);
       const actors = rules.actors(state);
       if (actors.length === 0) break;
-      const seat = actors[0];
+      const seat = actors.length === 1 ? actors[0] : actors[turns.pick(actors.length)];
       const moves = rules.moves(state, seat);
-      decisions.count += 1;
-      decisions.choices += moves.length;
-      if (moves.length === 1) decisions.forced += 1;
-      if (moves.length > decisions.most) decisions.most = moves.length;
-      const view = rules.view(state, seat);
-      move = bots[botAt(seat)]({ rules, seat, view, moves, chance: thoughts[seat] }).move;
+      const move = moves[table.choose(state, seat, moves)];
       record.moves.push({ seat, move });
+      const report: Report | undefined = table.hear && ((event) => table.hear?.(reveal(event), move));
       rules.play(state, seat, move, chance, report);
     }
     const result = rules.result(state);
     if (result === undefined) throw new Error('nobody may act, and there is no result');
-    return {
-      number,
-      record,
-      result,
-      length: lab.clock.of(state),
-      order: lab.order(state),
-      sides: everySeat.map((seat) => lab.sides?.of(state, seat) ?? ''),
-      bots: everySeat.map((seat) => plan.bots[botAt(seat)]),
-      traits: everySeat.map((seat) => (lab.traits ?? []).filter((trait) => trait.of(state, seat)).map(({ id }) => id)),
-      drawn,
-      used,
-      decisions,
-      course: course.finish(state),
-      darkest: course.darkest(result),
-      leadChanges: course.leadChanges,
-    };
+    return { record, state, result };
   } catch (error) {
     throw new BrokenMatch(record, error);
   }
+}
+
+/** The seed of a match is its record's, too: who has the record can replay and verify it. */
+function seedOf({ seed }: Plan, number: number): string {
+  return `${seed}/${number}`;
 }
 
 /** Watches figures and the game's own judgement at the start of each turn or round. */

@@ -1,4 +1,4 @@
-import { type Bot, bots } from '@tuckbox/bots';
+import { type Bot, knownBots, parseBot } from '@tuckbox/bots';
 import { games } from '@tuckbox/games';
 import {
   done,
@@ -94,24 +94,21 @@ function lineUp(game: Game, options: unknown): LineUp {
 }
 
 function botsOf(names: readonly string[], seats: number): Outcome<Bot[]> {
-  if (names.length === 0) return failed('bad-bots', `Name at least one bot (${Object.keys(bots).join(', ')}).`);
+  if (names.length === 0) return failed('bad-bots', `Name at least one bot. There are ${knownBots()}.`);
   if (names.length > seats) {
     return failed('bad-bots', `${names.length} bots are named for ${seats} seats (${names.join(', ')}).`);
   }
   const found: Bot[] = [];
   for (const name of names) {
-    const bot = botNamed(name);
+    const bot = parseBot(name);
     if (!bot.ok) return bot;
+    if (bot.value.budget !== undefined && 'ms' in bot.value.budget) {
+      const why = 'thinks by the clock, so that its matches could not be played again';
+      return failed('bad-bots', `"${name}" ${why}; give it a number of iterations, such as ismcts:400.`);
+    }
     found.push(bot.value);
   }
   return done(found);
-}
-
-/** The one place where the lab looks a bot up. */
-function botNamed(name: string): Outcome<Bot> {
-  const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
-  if (bot === undefined) return failed('unknown-bot', `There is no bot "${name}" (${Object.keys(bots).join(', ')}).`);
-  return done(bot);
 }
 
 /** What match number n is: everything meets everything, and every bot sits everywhere, equally often. */

@@ -1,4 +1,5 @@
-import type { Outcome } from '@tuckbox/kernel';
+import { done, type MatchRecord, type Outcome } from '@tuckbox/kernel';
+import { recordOf } from './match.ts';
 import { type Plan, prepare, type Workbench } from './plan.ts';
 import { type Estimate, type Histogram, meanOf, medianOf, momentsOf, quantile, wilson } from './statistics.ts';
 import {
@@ -38,7 +39,7 @@ export interface Report {
   botPairings: Pairings;
   cards: CardRow[];
   figures: FigureCourse[];
-  kept: { oddity: Oddity; place: number; number: number; value: number; says: string; file: string }[];
+  kept: { oddity: Oddity; number: number; value: number; says: string; file: string }[];
 }
 
 export interface Distribution {
@@ -99,7 +100,7 @@ const LEAST_SHARE = 0.05;
 /** Works the figures out; the plan has to be one that this program can play, because games give their own words. */
 export function makeReport(plan: Plan, tally: Tally, stopped: string | null): Outcome<Report> {
   const bench = prepare(plan);
-  return bench.ok ? { ok: true, value: reportOf(bench.value, tally, stopped) } : bench;
+  return bench.ok ? done(reportOf(bench.value, tally, stopped)) : bench;
 }
 
 function reportOf(bench: Workbench, tally: Tally, stopped: string | null): Report {
@@ -138,11 +139,10 @@ function reportOf(bench: Workbench, tally: Tally, stopped: string | null): Repor
     kept: ODDITIES.flatMap((oddity) =>
       tally.kept[oddity].map(({ number, value }, index) => ({
         oddity,
-        place: index + 1,
         number,
         value,
         says: oddityText(oddity, value, lab.clock.label),
-        file: `matches/${oddity}-${index + 1}.json`,
+        file: fileOf(oddity, index),
       })),
     ),
   };
@@ -283,4 +283,21 @@ function figureCourses({ lineUps, plan }: Workbench, tally: Tally): FigureCourse
       .filter(({ n, time }) => n >= least && time > 0);
     return [{ id, label, moments, final: { won: mean(won.final), lost: mean(lost.final) } }];
   });
+}
+
+/** The matches worth a look as records that anybody can replay, by the name of their file. */
+export function keptRecords(plan: Plan, tally: Tally): Outcome<Record<string, MatchRecord>> {
+  const bench = prepare(plan);
+  if (!bench.ok) return bench;
+  const records: Record<string, MatchRecord> = {};
+  for (const oddity of ODDITIES) {
+    for (const [index, { number, choices }] of tally.kept[oddity].entries()) {
+      records[fileOf(oddity, index)] = recordOf(bench.value, number, choices);
+    }
+  }
+  return done(records);
+}
+
+function fileOf(oddity: Oddity, index: number): string {
+  return `matches/${oddity}-${index + 1}.json`;
 }

@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { done, type Outcome } from '@tuckbox/kernel';
-import { playNumber } from './match.ts';
 import { type Plan, prepare, type Workbench } from './plan.ts';
-import { addStory, merge, newTally, type Tally } from './tally.ts';
-import type { ChunkDone, ThreadStart } from './thread.ts';
+import { merge, newTally, type Tally } from './tally.ts';
+import { BrokenRun, type Chunk, playChunk, Thread } from './thread.ts';
 
 export interface RunSettings {
   /** The program that serves as a thread (see `serveThread`); without one the matches are played in this thread. */
   entry?: URL;
-  threads?: number;
+  threads?: number | undefined;
   signal?: AbortSignal;
   progress?(done: number): void;
 }
@@ -19,12 +17,6 @@ export interface RunOutcome {
   tally: Tally;
   /** Why not all matches were played. */
   stopped: string | null;
-}
-
-/** Numbers of matches: from the first to before the last. */
-export interface Chunk {
-  from: number;
-  to: number;
 }
 
 export const INTERRUPTED = 'interrupted';
@@ -37,17 +29,11 @@ export async function run(plan: Plan, settings: RunSettings = {}): Promise<Outco
   return done(entry === undefined ? await runInline(bench.value, settings) : await runThreads(plan, entry, settings));
 }
 
-export function playChunk(bench: Workbench, { from, to }: Chunk): Tally {
-  const tally = newTally();
-  for (let number = from; number < to; number++) addStory(tally, playNumber(bench, number));
-  return tally;
-}
-
 async function runInline(bench: Workbench, { signal, progress }: RunSettings): Promise<RunOutcome> {
   const tally = newTally();
   for (let number = 0; number < bench.plan.matches; number++) {
     if (signal?.aborted) return { tally, stopped: INTERRUPTED };
-    addStory(tally, playNumber(bench, number));
+    merge(tally, playChunk(bench, { from: number, to: number + 1 }));
     progress?.(tally.matches);
     // Lets whoever wants to stop the run be heard.
     await setImmediate();
@@ -62,99 +48,56 @@ const MOST_DEATHS = 3;
 
 async function runThreads(plan: Plan, entry: URL, settings: RunSettings): Promise<RunOutcome> {
   const tally = newTally();
-  const threads = Math.min(settings.threads ?? availableParallelism(), plan.matches);
-  const again: Chunk[] = [];
+  const count = Math.min(settings.threads ?? availableParallelism(), plan.matches);
+  const threads = Array.from({ length: count }, () => new Thread(entry));
+  const lost: Chunk[] = [];
   let next = 0;
   let size = 1;
   let deaths = 0;
   let stopped: string | null = null;
-  const abort = new AbortController();
   const stop = (why: string) => {
     stopped ??= why;
-    abort.abort();
+    for (const thread of threads) void thread.end();
   };
   const interrupt = () => stop(INTERRUPTED);
-  if (settings.signal?.aborted) interrupt();
   settings.signal?.addEventListener('abort', interrupt);
+  if (settings.signal?.aborted) interrupt();
 
   const take = (): Chunk | undefined => {
-    if (stopped !== null) return undefined;
-    const left = again.pop();
-    if (left !== undefined || next === plan.matches) return left;
+    const again = lost.pop();
+    if (again !== undefined || next === plan.matches) return again;
     const chunk = { from: next, to: Math.min(plan.matches, next + size) };
     next = chunk.to;
     return chunk;
   };
-  const finish = (chunk: Chunk, part: Tally, milliseconds: number) => {
+  const finish = ({ from, to }: Chunk, part: Tally, milliseconds: number) => {
     merge(tally, part);
     settings.progress?.(tally.matches);
-    const fitting = ((chunk.to - chunk.from) * CHUNK_MILLISECONDS) / Math.max(1, milliseconds);
-    size = Math.max(1, Math.min(1000, Math.ceil(plan.matches / threads / 4), Math.round(fitting)));
+    const fitting = Math.round(((to - from) * CHUNK_MILLISECONDS) / Math.max(1, milliseconds));
+    size = Math.max(1, Math.min(1000, fitting, Math.ceil(plan.matches / count / 4)));
   };
-  const lose = (chunk: Chunk, why: string) => {
-    again.push(chunk);
+  const lose = (chunk: Chunk, index: number, error: Error) => {
+    if (stopped !== null) return;
+    lost.push(chunk);
     deaths += 1;
-    if (deaths > MOST_DEATHS) stop(`threads keep dying: ${why}`);
+    if (error instanceof BrokenRun) stop(error.message);
+    else if (deaths > MOST_DEATHS) stop(`threads keep dying: ${error.message}`);
+    else threads[index] = new Thread(entry);
   };
 
-  const keepServing = async () => {
-    while (stopped === null) {
-      const isOver = await serve(entry, plan, abort.signal, { take, finish, lose, stop });
-      if (isOver) return;
+  const work = async (index: number) => {
+    for (let chunk = take(); chunk !== undefined && stopped === null; chunk = take()) {
+      const started = performance.now();
+      try {
+        const part = await threads[index].play(plan, chunk);
+        finish(chunk, part, performance.now() - started);
+      } catch (error) {
+        lose(chunk, index, error as Error);
+      }
     }
   };
-  await Promise.all(Array.from({ length: threads }, keepServing));
+  await Promise.all(threads.map((_, index) => work(index)));
+  await Promise.all(threads.map((thread) => thread.end()));
   settings.signal?.removeEventListener('abort', interrupt);
   return { tally, stopped };
-}
-
-interface Work {
-  take(): Chunk | undefined;
-  finish(chunk: Chunk, tally: Tally, milliseconds: number): void;
-  lose(chunk: Chunk, why: string): void;
-  stop(why: string): void;
-}
-
-/** Feeds one thread until there is nothing left to play; false if it died on the way. */
-function serve(entry: URL, plan: Plan, signal: AbortSignal, work: Work): Promise<boolean> {
-  const first = work.take();
-  if (first === undefined) return Promise.resolve(true);
-  const start: ThreadStart = { lab: plan };
-  const thread = new Worker(entry, { workerData: start });
-  return new Promise((resolve) => {
-    let chunk: Chunk = first;
-    let isOver = false;
-    let started = performance.now();
-    let death = 'it ended without a word';
-    const end = () => {
-      isOver = true;
-      void thread.terminate();
-    };
-    signal.addEventListener('abort', end);
-    thread.on('message', (answer: ChunkDone) => {
-      if (isOver) return;
-      if ('broken' in answer) {
-        work.stop(answer.broken);
-        return;
-      }
-      const now = performance.now();
-      work.finish(chunk, answer.tally, now - started);
-      started = now;
-      const following = work.take();
-      if (following === undefined) end();
-      else {
-        chunk = following;
-        thread.postMessage(chunk);
-      }
-    });
-    thread.on('error', (error) => {
-      death = error.message;
-    });
-    thread.on('exit', () => {
-      signal.removeEventListener('abort', end);
-      if (!isOver) work.lose(chunk, death);
-      resolve(isOver);
-    });
-    thread.postMessage(chunk);
-  });
 }

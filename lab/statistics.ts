@@ -151,3 +151,24 @@ function logFactorial(n: number): number {
 function logChoose(n: number, k: number): number {
   return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 }
+
+/** The difference of two shares with its 95 % interval, by Newcombe's combination of Wilson's intervals. */
+export function shareChange(
+  before: { hits: number; trials: number },
+  after: { hits: number; trials: number },
+): Estimate {
+  const one = wilson(before.hits, before.trials);
+  const two = wilson(after.hits, after.trials);
+  const value = two.value - one.value;
+  return {
+    value,
+    low: value - Math.hypot(two.value - two.low, one.high - one.value),
+    high: value + Math.hypot(two.high - two.value, one.value - one.low),
+  };
+}
+
+export function meanChange(before: Moments, after: Moments): Estimate {
+  const value = after.mean - before.mean;
+  const reach = Z * Math.sqrt(before.variance / before.count + after.variance / after.count);
+  return { value, low: value - reach, high: value + reach };
+}

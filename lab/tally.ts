@@ -1,4 +1,4 @@
-import type { MatchRecord, Seat } from '@tuckbox/kernel';
+import type { Seat } from '@tuckbox/kernel';
 import type { Story } from './match.ts';
 import type { Histogram } from './statistics.ts';
 
@@ -64,7 +64,8 @@ export interface Kept {
   number: number;
   /** More is odder. */
   value: number;
-  record: MatchRecord;
+  /** See `recordOf`. */
+  choices: number[];
 }
 
 const MOST_KEPT = 3;
@@ -91,13 +92,13 @@ export function newTally(): Tally {
 }
 
 export function addStory(tally: Tally, story: Story): void {
-  const { result, sides, bots, order, length, record } = story;
+  const { result, sides, bots, order, length, choices } = story;
   const [winners] = result.ranking;
   const fateOf = (seat: Seat): Fate => (!winners.includes(seat) ? 'lost' : winners.length > 1 ? 'shared' : 'won');
   tally.matches += 1;
   if (winners.length > 1) tally.draws += 1;
   tick(tally.lengths, length);
-  tick(tally.moves, record.moves.length);
+  tick(tally.moves, choices.length);
   tick(tally.reasons, result.reason);
   addDecisions(tally.decisions, story.decisions);
   for (const [place, seat] of order.entries()) {
@@ -152,10 +153,10 @@ function addCards(cards: Record<string, CardCounts>, drawn: Set<string>, used: S
   for (const card of used) if (!drawn.has(card)) count(entry(cards, card, newCardCounts).used, fate);
 }
 
-function keep(tally: Tally, oddity: Oddity, { number, record }: Story, value: number): void {
+function keep(tally: Tally, oddity: Oddity, { number, choices }: Story, value: number): void {
   const list = tally.kept[oddity];
   if (list.length === MOST_KEPT && list[MOST_KEPT - 1].value > value) return;
-  tally.kept[oddity] = oddest([...list, { number, value, record }]);
+  tally.kept[oddity] = oddest([...list, { number, value, choices }]);
 }
 
 function oddest(list: Kept[]): Kept[] {
