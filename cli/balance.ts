@@ -10,6 +10,7 @@ interface BalanceOptions {
   seed: string;
   threads?: number;
   json?: boolean;
+  queue?: string;
 }
 
 /** `tuckbox balance [GAME]`: simulates games and holds them against what their documents promise. */
@@ -23,7 +24,7 @@ export async function balance(id: string | undefined, given: BalanceOptions): Pr
   const all: Finding[] = [];
   for (const game of chosen) {
     for (const plan of balancePlans(game, { ...given, bots })) {
-      const played = await playPlan(plan, given.threads);
+      const played = await playPlan(plan, given);
       const findings = played.ok ? findingsOf(plan, played.value) : played;
       if (!findings.ok) {
         refuse(findings.error.message);

@@ -18,6 +18,12 @@ export class Progress {
     process.stderr.write(`\r\x1b[K${progressLine(this.what, done, this.total, (now - this.start) / 1000)}`);
   }
 
+  /** A line above the bar. */
+  tell(message: string): void {
+    this.end();
+    console.error(message);
+  }
+
   end(): void {
     if (this.isShown) process.stderr.write('\r\x1b[K');
   }

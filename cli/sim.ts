@@ -17,6 +17,7 @@ import {
 import { compareReports } from './compare.ts';
 import { writeFiles } from './files.ts';
 import { matchOptions } from './play.ts';
+import { ENTRY, interruption, programId } from './program.ts';
 import { Progress } from './progress.ts';
 import { refuse } from './refuse.ts';
 
@@ -34,6 +35,7 @@ export interface SimOptions {
   json?: boolean;
   csv?: boolean;
   compare?: string[];
+  queue?: string;
 }
 
 /** `tuckbox sim GAME`: plays many matches and tells what they show. */
@@ -47,7 +49,7 @@ export async function sim(id: string | undefined, given: SimOptions): Promise<vo
     refuse(plan.error.message);
     return;
   }
-  const played = await playPlan(plan.value, given.threads);
+  const played = await playPlan(plan.value, given);
   if (!played.ok) {
     refuse(played.error.message);
     return;
@@ -97,27 +99,27 @@ export function planOf(id: string | undefined, given: SimOptions): Outcome<Plan>
   return bench.ok ? { ok: true, value: plan } : bench;
 }
 
-/** Plays on all cores; Ctrl-C stops and keeps what is done, a second one leaves at once. */
-export async function playPlan(plan: Plan, threads: number | undefined): Promise<Outcome<RunOutcome>> {
-  const progress = new Progress(plan.matches, 'matches');
-  const abort = new AbortController();
-  const interrupt = () => {
-    if (abort.signal.aborted) process.exit(130);
-    abort.abort();
-  };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
+/** Plays on all cores or by the workers of a queue; Ctrl-C stops and keeps what is done, a second one leaves at once. */
+export async function playPlan(
+  plan: Plan,
+  { threads, queue }: Pick<SimOptions, 'threads' | 'queue'>,
+): Promise<Outcome<RunOutcome>> {
+  const bar = new Progress(plan.matches, 'matches');
+  const { signal, off } = interruption();
+  const progress = (done: number) => bar.show(done);
   try {
-    return await run(plan, {
-      entry: new URL(import.meta.url),
-      signal: abort.signal,
-      progress: (done) => progress.show(done),
-      ...(threads === undefined ? {} : { threads }),
+    if (queue === undefined) return await run(plan, { entry: ENTRY, signal, progress, threads });
+    const { coordinate } = await import('@tuckbox/lab/shared');
+    return await coordinate(plan, {
+      url: queue,
+      program: programId(),
+      signal,
+      progress,
+      tell: (text) => bar.tell(text),
     });
   } finally {
-    progress.end();
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
+    bar.end();
+    off();
   }
 }
 

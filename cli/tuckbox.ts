@@ -6,6 +6,7 @@ import { play } from './play.ts';
 import { scenarioCommand } from './scenario.ts';
 import { sim } from './sim.ts';
 import { validate } from './validate.ts';
+import { worker } from './worker.ts';
 
 const program = new Command('tuckbox')
   .description('Play, check and build open card games.')
@@ -56,6 +57,7 @@ program
   .option('--report <kind>', 'html: a page with tables and plots')
   .option('--json', 'print the report as JSON')
   .option('--csv', 'write tables for spreadsheets')
+  .option('--queue <database>', 'share the work with tuckbox worker over postgres://…')
   .option('--compare <reports...>', 'instead of playing, tell what moved between two reports')
   .action(sim);
 
@@ -66,8 +68,16 @@ program
   .option('--bots <names>', 'who plays, separated by commas', 'greedy')
   .option('--seed <text>', 'the same seed gives the same findings', 'tuckbox')
   .option('--threads <number>', 'how many threads; all cores if not given', countingNumber)
+  .option('--queue <database>', 'share the work with tuckbox worker over postgres://…')
   .option('--json', 'print the findings as JSON')
   .action(balance);
+
+program
+  .command('worker')
+  .description('play matches for tuckbox sim --queue, on any number of machines; see docs/lab.md')
+  .requiredOption('--queue <database>', 'the same postgres://… as given to sim')
+  .option('--threads <number>', 'how many threads; all cores if not given', countingNumber)
+  .action(worker);
 
 function wholeNumber(text: string): number {
   const value = Number(text);
