@@ -69,7 +69,7 @@ describe.skipIf(postgres === undefined)('a shared queue', () => {
   const url = postgres?.url ?? '';
 
   it('gives the report of a single machine, byte for byte, though a worker is killed at work', async () => {
-    const plan = planOf('killed', 60);
+    const plan = planOf('killed', 40);
     const first = startWorker();
     await once(first.stderr ?? first, 'data');
     const together = coordinate(plan, { url, program });
@@ -79,11 +79,11 @@ describe.skipIf(postgres === undefined)('a shared queue', () => {
     startWorker();
     const outcome = await together;
     expect(outcome.ok && written(plan, outcome.value)).toBe(await reportHere(plan));
-    expect(resultsOf(plan)).toBe(60);
+    expect(resultsOf(plan)).toBe(40);
   });
 
   it('outlasts a crash of the database', async () => {
-    const plan = planOf('crashed', 60);
+    const plan = planOf('crashed', 40);
     startWorker();
     const told: string[] = [];
     const together = coordinate(plan, { url, program, tell: (text) => told.push(text) });
@@ -97,7 +97,7 @@ describe.skipIf(postgres === undefined)('a shared queue', () => {
   });
 
   it('keeps what is done when it is stopped, and goes on from there', async () => {
-    const plan = planOf('stopped', 60);
+    const plan = planOf('stopped', 40);
     const worker = startWorker();
     const abort = new AbortController();
     const progress = (done: number) => done >= 5 && abort.abort();
@@ -105,7 +105,7 @@ describe.skipIf(postgres === undefined)('a shared queue', () => {
     expect(first.ok && first.value.stopped).toBe('interrupted');
     const done = first.ok ? first.value.tally.matches : 0;
     expect(done).toBeGreaterThanOrEqual(5);
-    expect(done).toBeLessThan(60);
+    expect(done).toBeLessThan(40);
     worker.kill('SIGTERM');
     await ended(worker);
     expect(worker.exitCode).toBe(0);

@@ -106,16 +106,16 @@ export function findingsText(findings: readonly Finding[]): string[] {
   return columns([['  ', 'target', 'found (95 %)', 'wanted', 'source'], ...rows]);
 }
 
-export function verdictOf({ isMet, isSure }: Pick<Finding, 'isMet' | 'isSure'>): string {
+function verdictOf({ isMet, isSure }: Pick<Finding, 'isMet' | 'isSure'>): string {
   return `${isMet ? 'met' : 'missed'}${isSure ? '' : '?'}`;
 }
 
-export function estimateText({ measure }: Target, found: Estimate): string {
+function estimateText({ measure }: Target, found: Estimate): string {
   if (!isAmount(measure)) return interval(found);
   return `${number(found.value)} (${number(found.low)}–${number(found.high)})`;
 }
 
-export function wanted({ measure, least, most }: Target): string {
+function wanted({ measure, least, most }: Target): string {
   const text = (value: number) => (isAmount(measure) ? number(value) : percent(value, 0));
   if (least === undefined) return `at most ${text(most ?? 0)}`;
   return most === undefined ? `at least ${text(least)}` : `${text(least)} to ${text(most)}`;

@@ -45,7 +45,7 @@ export interface Change {
 }
 
 /** Of twenty findings one may be a false alarm. */
-export const ACCEPTED = 0.05;
+const ACCEPTED = 0.05;
 
 /** With fewer seats a card can show nothing, and asking would only make all other findings less sure. */
 const LEAST_TRIALS = 20;

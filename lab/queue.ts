@@ -171,7 +171,7 @@ export class JobLocks {
   }
 }
 
-export function withoutPassword(url: string): string {
+function withoutPassword(url: string): string {
   return url.replace(/^([^:]+:\/\/[^:/@]*):[^@/]*@/, '$1@');
 }
 

@@ -156,7 +156,7 @@ export function titleOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function oddityText(oddity: Oddity, value: number, unit: string): string {
+function oddityText(oddity: Oddity, value: number, unit: string): string {
   switch (oddity) {
     case 'longest':
       return `${value} ${unit}`;
@@ -173,7 +173,7 @@ function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-export function rateOf({ n, won, shared }: Count): Estimate {
+function rateOf({ n, won, shared }: Count): Estimate {
   return wilson(won, n - shared);
 }
 

@@ -45,13 +45,13 @@ export interface CardCounts {
   unused: Count;
 }
 
-export const FATES = ['won', 'shared', 'lost'] as const;
-export type Fate = (typeof FATES)[number];
+const FATES = ['won', 'shared', 'lost'] as const;
+type Fate = (typeof FATES)[number];
 
 /** Sums over seats that came to this fate, at the start of each turn or round, and at the end of the match. */
-export type FigureSums = Record<Fate, { course: Record<number, Sum>; final: Sum }>;
+type FigureSums = Record<Fate, { course: Record<number, Sum>; final: Sum }>;
 
-export interface Sum {
+interface Sum {
   n: number;
   sum: number;
 }
@@ -60,7 +60,7 @@ export const ODDITIES = ['longest', 'shortest', 'comeback', 'seesaw'] as const;
 export type Oddity = (typeof ODDITIES)[number];
 
 /** A match that is worth a look, and how much of what makes it so. */
-export interface Kept {
+interface Kept {
   number: number;
   /** More is odder. */
   value: number;

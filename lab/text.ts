@@ -30,7 +30,7 @@ export function reportText(report: Report): string[] {
   return lines;
 }
 
-export function headline({ title, matches, plan }: Report): string {
+function headline({ title, matches, plan }: Report): string {
   return `${title}: ${number(matches)} matches of ${plan.seats} seats, ${plan.bots.join(' and ')}, seed ${JSON.stringify(plan.seed)}`;
 }
 
