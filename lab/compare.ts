@@ -2,7 +2,7 @@ import { games } from '@tuckbox/games';
 import { canonical, done, failed, type Outcome, parseOptions } from '@tuckbox/kernel';
 import type { ReportFile } from './file.ts';
 import type { Plan } from './plan.ts';
-import { meeting, titleOf } from './report.ts';
+import { cardTitle, meeting, titleOf } from './report.ts';
 import {
   type Estimate,
   falseDiscoveryRates,
@@ -13,7 +13,7 @@ import {
   shareChange,
   shareDifference,
 } from './statistics.ts';
-import { addCount, type CardCounts, type Count, newCount, type Tally } from './tally.ts';
+import { addCardCounts, type CardCounts, type Count, newCardCounts, type Tally } from './tally.ts';
 
 export interface Comparison {
   title: string;
@@ -169,10 +169,10 @@ function addCards(
   share: (id: string, label: string, hits: number, trials: number) => void,
 ): void {
   const cards = new Map<string, CardCounts>();
-  for (const one of Object.values(tally.cards)) {
-    for (const [card, counts] of Object.entries(one)) {
-      const sum = cards.get(card) ?? { drawn: newCount(), used: newCount(), unused: newCount() };
-      for (const key of ['drawn', 'used', 'unused'] as const) addCount(sum[key], counts[key]);
+  for (const byCard of Object.values(tally.cards).flatMap((byBot) => Object.values(byBot))) {
+    for (const [card, counts] of Object.entries(byCard)) {
+      const sum = cards.get(card) ?? newCardCounts();
+      addCardCounts(sum, counts);
       cards.set(card, sum);
     }
   }
@@ -204,6 +204,6 @@ function namesOf({ game: id, options, seats }: Plan): Names {
     side: lab?.sides?.label ?? 'Side',
     use: lab?.use.label ?? 'played',
     trait: (trait) => lab?.traits?.find((one) => one.id === trait)?.label ?? trait,
-    card: (card) => faceOf?.(card)?.title ?? card,
+    card: (card) => cardTitle(faceOf?.(card)?.title ?? card),
   };
 }

@@ -23,6 +23,7 @@ const whole = z.int().min(0);
 const count = z.strictObject({ n: whole, won: whole, shared: whole });
 const counts = z.record(z.string(), count);
 const histogram = z.record(z.string().regex(/^\d+$/), whole);
+const card = z.strictObject({ drawn: count, used: count, unused: count });
 const sum = z.strictObject({ n: whole, sum: z.int() });
 const fate = z.strictObject({ course: z.record(z.string().regex(/^\d+$/), sum), final: sum });
 
@@ -50,7 +51,8 @@ const tallySchema = z.strictObject({
   traits: counts,
   pairings: z.record(z.string(), counts),
   botPairings: z.record(z.string(), counts),
-  cards: z.record(z.string(), z.record(z.string(), z.strictObject({ drawn: count, used: count, unused: count }))),
+  groups: z.record(z.string(), counts),
+  cards: z.record(z.string(), z.record(z.string(), z.record(z.string(), card))),
   figures: z.record(z.string(), z.strictObject({ won: fate, shared: fate, lost: fate })),
 });
 

@@ -120,7 +120,8 @@ describe('a report', () => {
       sides: { red: count(120, 60, 10), blue: count(80, 30, 10) },
       bots: { random: count(200, 90, 20) },
       pairings: { red: { red: count(20, 15), blue: count(40, 30, 4) }, blue: { red: count(40, 12, 4) } },
-      cards: { red: { r2: { drawn: count(50, 30), used: count(20, 16), unused: count(30, 14) } } },
+      groups: { red: { random: count(120, 60, 10) }, blue: { random: count(80, 30, 10) } },
+      cards: { red: { random: { r2: { drawn: count(50, 30), used: count(20, 16), unused: count(30, 14) } } } },
     });
     const report = makeReport(planOf('flask', { matches: 100 }), tally, null);
     if (!report.ok) throw new Error(report.error.message);

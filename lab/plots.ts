@@ -162,7 +162,7 @@ export function cardPlot(title: string, cards: readonly CardRow[], useLabel: str
     x: {
       domain: [100 * low - 1, 100 * high + 1],
       grid: true,
-      label: 'points of win rate above or below the expected',
+      label: 'points above or below the expected win rate',
       ...below,
       ...points(width),
     },

@@ -1,7 +1,7 @@
 import { type Column, escaped, figure, makePage, type Section, table } from './page.ts';
 import { cardPlot, coursePlot, lengthPlot, matrixPlot, ratePlot } from './plots.ts';
 import type { CardRow, Impact, Report } from './report.ts';
-import { interval, number, percent, signed, stoppedText } from './text.ts';
+import { interval, LEAST_SEATS, number, percent, signed, stoppedText } from './text.ts';
 
 /** The report as one page that a designer can read, keep and send on. */
 export function reportPage(report: Report): string {
@@ -93,8 +93,6 @@ function beginning(report: Report): Section[] {
   ];
 }
 
-/** A card that was used by so few seats says nothing. */
-const LEAST_SEATS = 30;
 const SHOWN_CARDS = 28;
 
 function cards({ cards: all, useLabel, matches }: Report): Section[] {

@@ -79,7 +79,7 @@ export interface CardRow {
   unused: Impact;
 }
 
-/** How seats with a card did, against what seats of the same sides do on average. */
+/** How seats with a card did, against what seats of the same side and bot do on average. */
 export interface Impact {
   n: number;
   rate: Estimate;
@@ -225,24 +225,34 @@ function pairings(counts: Tally['pairings'], label: (id: string) => string): Pai
 
 function cardRows({ game, lineUps }: Workbench, tally: Tally): CardRow[] {
   const { card: faceOf } = game.words(lineUps[0].options);
-  const bySide = new Map<string, { side: string; counts: CardCounts }[]>();
-  for (const [side, cards] of Object.entries(tally.cards)) {
-    for (const [card, counts] of Object.entries(cards))
-      bySide.set(card, [...(bySide.get(card) ?? []), { side, counts }]);
+  const groups = new Map<string, { side: string; mean: number; counts: CardCounts }[]>();
+  for (const [side, byBot] of Object.entries(tally.cards)) {
+    for (const [bot, cards] of Object.entries(byBot)) {
+      const mean = rateOf(tally.groups[side][bot]).value;
+      for (const [card, counts] of Object.entries(cards)) {
+        groups.set(card, [...(groups.get(card) ?? []), { side, mean, counts }]);
+      }
+    }
   }
-  return [...bySide.keys()].sort(order).map((id) => {
-    const entries = bySide.get(id) ?? [];
-    const impact = (key: keyof CardCounts) =>
-      impactOf(entries.map(({ side, counts }) => ({ mean: rateOf(tally.sides[side]).value, count: counts[key] })));
-    return {
-      id,
-      title: faceOf?.(id)?.title ?? id,
-      sides: entries.map(({ side }) => side).sort(order),
-      drawn: impact('drawn'),
-      used: impact('used'),
-      unused: impact('unused'),
-    };
-  });
+  return [...groups]
+    .sort(([a], [b]) => order(a, b))
+    .map(([id, group]) => {
+      const impact = (key: keyof CardCounts) =>
+        impactOf(group.map(({ mean, counts }) => ({ mean, count: counts[key] })));
+      return {
+        id,
+        title: cardTitle(faceOf?.(id)?.title ?? id),
+        sides: [...new Set(group.map(({ side }) => side))].sort(order),
+        drawn: impact('drawn'),
+        used: impact('used'),
+        unused: impact('unused'),
+      };
+    });
+}
+
+/** Some games describe the card in brackets after its name. */
+export function cardTitle(title: string): string {
+  return title.replace(/ \(.*\)$/, '');
 }
 
 function impactOf(parts: readonly { mean: number; count: Count }[]): Impact {

@@ -23,8 +23,10 @@ export interface Tally {
   /** Of every two seats, the side of the one that began earlier, then the other's: how the earlier one did. */
   pairings: Record<string, Counts>;
   botPairings: Record<string, Counts>;
-  /** By side and card. */
-  cards: Record<string, Record<string, CardCounts>>;
+  /** By side and bot: what seats of a kind do whatever their cards, */
+  groups: Record<string, Counts>;
+  /** and with a card. */
+  cards: Record<string, Record<string, Record<string, CardCounts>>>;
   figures: Record<string, FigureSums>;
   kept: Record<Oddity, Kept[]>;
 }
@@ -85,6 +87,7 @@ export function newTally(): Tally {
     traits: {},
     pairings: {},
     botPairings: {},
+    groups: {},
     cards: {},
     figures: {},
     kept: { longest: [], shortest: [], comeback: [], seesaw: [] },
@@ -107,13 +110,10 @@ export function addStory(tally: Tally, story: Story): void {
     count(entry(tally.order, String(place), newCount), fate);
     count(entry(tally.sides, sides[seat], newCount), fate);
     count(entry(tally.bots, bots[seat], newCount), fate);
+    count(entry(row(tally.groups, sides[seat]), bots[seat], newCount), fate);
     for (const trait of story.traits[seat]) count(entry(tally.traits, trait, newCount), fate);
-    addCards(
-      entry(tally.cards, sides[seat], () => ({})),
-      story.drawn[seat],
-      story.used[seat],
-      fate,
-    );
+    const ofSide = row(tally.cards, sides[seat]);
+    addCards(row(ofSide, bots[seat]), story.drawn[seat], story.used[seat], fate);
   }
   addPairings(tally, story);
   for (const { figure, moments, final } of story.course) {
@@ -135,9 +135,9 @@ function addPairings(tally: Tally, { result, order, sides, bots }: Story): void 
     for (const later of order.slice(at + 1)) {
       const lead = placeOf(later) - placeOf(earlier);
       const fate = lead > 0 ? 'won' : lead < 0 ? 'lost' : 'shared';
-      const row = entry(tally.pairings, sides[earlier], () => ({}));
+      const row = row(tally.pairings, sides[earlier]);
       count(entry(row, sides[later], newCount), fate);
-      const botRow = entry(tally.botPairings, bots[earlier], () => ({}));
+      const botRow = row(tally.botPairings, bots[earlier]);
       count(entry(botRow, bots[later], newCount), fate);
     }
   }
@@ -176,22 +176,16 @@ export function merge(into: Tally, other: Tally): void {
   mergeCounts(into.sides, other.sides);
   mergeCounts(into.bots, other.bots);
   mergeCounts(into.traits, other.traits);
-  for (const [side, counts] of Object.entries(other.pairings))
-    mergeCounts(
-      entry(into.pairings, side, () => ({})),
-      counts,
-    );
+  for (const [side, counts] of Object.entries(other.pairings)) mergeCounts(row(into.pairings, side), counts);
   for (const [bot, counts] of Object.entries(other.botPairings)) {
-    mergeCounts(
-      entry(into.botPairings, bot, () => ({})),
-      counts,
-    );
+    mergeCounts(row(into.botPairings, bot), counts);
   }
-  for (const [side, cards] of Object.entries(other.cards)) {
-    const own = entry(into.cards, side, () => ({}));
-    for (const [card, counts] of Object.entries(cards)) {
-      const sum = entry(own, card, newCardCounts);
-      for (const key of ['drawn', 'used', 'unused'] as const) addCount(sum[key], counts[key]);
+  for (const [side, counts] of Object.entries(other.groups)) mergeCounts(row(into.groups, side), counts);
+  for (const [side, byBot] of Object.entries(other.cards)) {
+    const ofSide = row(into.cards, side);
+    for (const [bot, cards] of Object.entries(byBot)) {
+      const own = row(ofSide, bot);
+      for (const [card, counts] of Object.entries(cards)) addCardCounts(entry(own, card, newCardCounts), counts);
     }
   }
   for (const [figure, sums] of Object.entries(other.figures)) {
@@ -210,8 +204,14 @@ export function newCount(): Count {
   return { n: 0, won: 0, shared: 0 };
 }
 
-function newCardCounts(): CardCounts {
+export function newCardCounts(): CardCounts {
   return { drawn: newCount(), used: newCount(), unused: newCount() };
+}
+
+export function addCardCounts(into: CardCounts, { drawn, used, unused }: CardCounts): void {
+  addCount(into.drawn, drawn);
+  addCount(into.used, used);
+  addCount(into.unused, unused);
 }
 
 function newSum(): Sum {
@@ -221,6 +221,11 @@ function newSum(): Sum {
 function newFigureSums(): FigureSums {
   const sums = () => ({ course: {}, final: newSum() });
   return { won: sums(), shared: sums(), lost: sums() };
+}
+
+/** A table within a table, made if it is not there. */
+function row<T>(tables: Record<string, Record<string, T>>, key: string): Record<string, T> {
+  return entry(tables, key, () => ({}));
 }
 
 /** The entry of a table, made if it is not there. */

@@ -23,7 +23,8 @@ export function reportText(report: Report): string[] {
     ...rates(report.sideLabel ?? '', report.sides),
     ...matrix(sidePairings),
     ...rates(`${report.sideLabel ?? 'Side'} against itself: who begins`, sidePairings.mirrors),
-    ...(report.bots.length > 1 ? [...rates('Bot', report.bots), ...matrix(botPairings)] : []),
+    ...(report.bots.length > 1 ? rates('Bot', report.bots) : []),
+    ...(report.bots.length > 2 ? matrix(botPairings) : []),
     ...rates('Seats that', report.traits),
     ...cards(report),
   );
@@ -82,10 +83,13 @@ function matrix({ ids, cells }: Pairings): string[] {
 }
 
 const SHOWN_CARDS = 6;
+/** A card that fewer seats used says nothing. */
+export const LEAST_SEATS = 30;
 
 /** The cards whose seats win most and least often against what their sides do on average, beyond chance. */
 function cards({ cards: rows, useLabel }: Report): string[] {
-  const sure = rows.filter(({ used }) => used.difference.low > 0 || used.difference.high < 0);
+  const common = rows.filter(({ used }) => used.n >= LEAST_SEATS);
+  const sure = common.filter(({ used }) => used.difference.low > 0 || used.difference.high < 0);
   const sorted = sure.toSorted((a, b) => b.used.difference.value - a.used.difference.value);
   const half = Math.min(SHOWN_CARDS, Math.ceil(sorted.length / 2));
   const shown = [...sorted.slice(0, half), ...sorted.slice(half).slice(-SHOWN_CARDS)];
