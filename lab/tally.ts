@@ -135,10 +135,8 @@ function addPairings(tally: Tally, { result, order, sides, bots }: Story): void 
     for (const later of order.slice(at + 1)) {
       const lead = placeOf(later) - placeOf(earlier);
       const fate = lead > 0 ? 'won' : lead < 0 ? 'lost' : 'shared';
-      const row = row(tally.pairings, sides[earlier]);
-      count(entry(row, sides[later], newCount), fate);
-      const botRow = row(tally.botPairings, bots[earlier]);
-      count(entry(botRow, bots[later], newCount), fate);
+      count(entry(row(tally.pairings, sides[earlier]), sides[later], newCount), fate);
+      count(entry(row(tally.botPairings, bots[earlier]), bots[later], newCount), fate);
     }
   }
 }
@@ -177,9 +175,7 @@ export function merge(into: Tally, other: Tally): void {
   mergeCounts(into.bots, other.bots);
   mergeCounts(into.traits, other.traits);
   for (const [side, counts] of Object.entries(other.pairings)) mergeCounts(row(into.pairings, side), counts);
-  for (const [bot, counts] of Object.entries(other.botPairings)) {
-    mergeCounts(row(into.botPairings, bot), counts);
-  }
+  for (const [bot, counts] of Object.entries(other.botPairings)) mergeCounts(row(into.botPairings, bot), counts);
   for (const [side, counts] of Object.entries(other.groups)) mergeCounts(row(into.groups, side), counts);
   for (const [side, byBot] of Object.entries(other.cards)) {
     const ofSide = row(into.cards, side);
