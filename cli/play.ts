@@ -1,5 +1,5 @@
 import { autocomplete, isCancel, log, note, outro, select, text } from '@clack/prompts';
-import { type Bot, bots } from '@tuckbox/bots';
+import { type Bot, bots, situationOf } from '@tuckbox/bots';
 import { games } from '@tuckbox/games';
 import {
   fastChance,
@@ -23,6 +23,7 @@ import {
 } from '@tuckbox/kernel';
 import colors from 'picocolors';
 import { readText } from './files.ts';
+import { refuse } from './refuse.ts';
 
 interface PlayOptions {
   seed?: string;
@@ -32,12 +33,6 @@ interface PlayOptions {
   options?: string;
   cards?: string[];
   ban?: string[];
-}
-
-/** Ends the program with a sentence on what was wrong with the call. */
-function refuse(message: string): void {
-  console.error(message);
-  process.exitCode = 2;
 }
 
 /** `tuckbox play GAME`: people at this keyboard, bots on the other seats. */
@@ -152,9 +147,7 @@ class Sitting {
   };
 
   private botMoves(seat: Seat): void {
-    const { rules, state } = this.match;
-    const view = rules.view(state, seat);
-    const { move } = this.bot({ rules, seat, view, moves: rules.moves(state, seat), chance: this.chance });
+    const { move } = this.bot(situationOf(this.match, seat, this.chance));
     playMove(this.match, seat, move, this.report);
   }
 

@@ -1,0 +1,2 @@
+export { comparisonPage } from './compare-page.ts';
+export { reportPage } from './report-page.ts';
