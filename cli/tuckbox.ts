@@ -1,8 +1,10 @@
+import { knownBots } from '@tuckbox/bots';
 import { Command, InvalidArgumentError } from 'commander';
 import { engine } from './engine.ts';
 import { play } from './play.ts';
 import { scenarioCommand } from './scenario.ts';
 import { validate } from './validate.ts';
+import { servesAsWorker } from './workers.ts';
 
 const program = new Command('tuckbox')
   .description('Play, check and build open card games.')
@@ -16,7 +18,7 @@ program
   .option('--seed <text>', 'play a certain match again')
   .option('--seats <number>', 'how many seats', wholeNumber)
   .option('--people <number>', 'how many of the seats are people at this keyboard', wholeNumber, 1)
-  .option('--against <bot>', 'who plays the other seats', 'random')
+  .option('--against <bot>', `who plays the other seats: ${knownBots()}`, 'casual')
   .option('--options <json>', 'house rules, as JSON')
   .option('--cards <file...>', 'card sets to mix in')
   .option('--ban <card...>', 'cards that may not be used')
@@ -50,4 +52,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-await program.parseAsync();
+// Bots think in threads that run this same file.
+if (!servesAsWorker()) await program.parseAsync();
