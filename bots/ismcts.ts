@@ -11,7 +11,7 @@ export function ismcts(budget: Budget): Bot {
 }
 
 function begin<S, M extends MoveLike>(situation: Situation<S, M>, budget: Budget): Thinking<M> {
-  const { moves } = situation;
+  const { moves, memory } = situation;
   if (moves.length === 1) {
     const [move] = moves;
     return { go: () => false, choice: () => ({ move, iterations: 0, value: 0.5, best: [] }) };
@@ -33,6 +33,7 @@ function begin<S, M extends MoveLike>(situation: Situation<S, M>, budget: Budget
     },
     choice() {
       const best = search.best();
+      if (memory !== undefined) memory.kept = search.behind(best[0].move);
       return { move: best[0].move, iterations: search.iterations, value: best[0].value, best };
     },
   };

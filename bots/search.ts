@@ -15,10 +15,26 @@ interface Step<M extends MoveLike> {
   readonly seat: Seat;
 }
 
+/** How many turns are played to their end before a state is judged, in games that tell their turns apart. */
+const HORIZON = 2;
+/** Moves of a playout at most, should a turn never end. */
+const LONGEST_PLAYOUT = 100;
+
+/** What is worth keeping when the seat moves again before anybody else does. */
+export interface Kept<M extends MoveLike> {
+  readonly root: Node<M>;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
 /**
  * Information-set Monte Carlo tree search for a single observer: one tree of moves; every iteration imagines a new state
  * behind the view, follows the tree through the moves that are legal in it, adds one node, judges the state there by
  * the game's own `score`, and lets every seat on the way know what it got.
+ *
+ * Where a state is judged matters: a tree that looks at some moves with the others' answer and at some without it
+ * prefers those without. Games whose `score` does not foresee the answer tell their turns apart (`turn`), and then every
+ * iteration is played to the same horizon, the end of the next turn, by moves that look best one move ahead.
  */
 export class Search<S, M extends MoveLike> {
   iterations = 0;
@@ -35,15 +51,25 @@ export class Search<S, M extends MoveLike> {
   private readonly path: Step<M>[] = [];
   private readonly values: number[] = [];
   private readonly legal: Edge<M>[] = [];
+  private readonly turn: ((state: S) => number) | undefined;
+  private turnsOver = 0;
+  private lastTurn = 0;
 
-  constructor({ rules, seats, seat, view, moves, chance }: Situation<S, M>) {
+  constructor({ rules, seats, seat, view, moves, chance, memory }: Situation<S, M>) {
     this.rules = rules;
     this.score = rules.score ?? ((state, one) => outcomeFor(rules, state, one));
+    this.turn = rules.turn;
     this.seats = seats;
     this.seat = seat;
     this.view = view;
     this.moves = moves;
     this.chance = chance;
+    const kept = memory?.kept as Kept<M> | undefined;
+    // A match may have been taken back: then the moves are others.
+    if (kept === undefined || !knowsAll(kept.root, seat, moves)) return;
+    this.root = kept.root;
+    this.lowest = kept.lowest;
+    this.highest = kept.highest;
   }
 
   run(iterations: number): void {
@@ -63,10 +89,21 @@ export class Search<S, M extends MoveLike> {
       .sort((a, b) => b.visits - a.visits || b.value - a.value);
   }
 
+  /** What lies behind a move, if the same seat is sure to be the next to act: otherwise nobody knows what others will have done. */
+  behind(move: M): Kept<M> | undefined {
+    const root = optionsAt(this.root, this.seat).edges.find((edge) => edge.move === move)?.next;
+    const isOwn = root?.bySeat.every((options, seat) => options === undefined || seat === this.seat) ?? false;
+    if (root?.bySeat[this.seat] === undefined || !isOwn) return undefined;
+    return { root, lowest: this.lowest, highest: this.highest };
+  }
+
   private iterate(): void {
     const state = this.rules.imagine(this.view, this.seat, this.chance);
     this.path.length = 0;
+    this.turnsOver = 0;
+    this.lastTurn = this.turn?.(state) ?? 0;
     this.descend(state);
+    if (this.turn !== undefined) this.playOut(state);
     this.judge(state);
     for (const { options, edge, seat } of this.path) {
       edge.visits += 1;
@@ -77,11 +114,43 @@ export class Search<S, M extends MoveLike> {
     this.iterations += 1;
   }
 
-  /** Follows the tree to a new node, or to the end of the match. */
+  private isAtHorizon(state: S): boolean {
+    if (this.turn === undefined) return false;
+    const turn = this.turn(state);
+    if (turn !== this.lastTurn) this.turnsOver += 1;
+    this.lastTurn = turn;
+    return this.turnsOver >= HORIZON;
+  }
+
+  /** Plays on to the horizon, every seat by what looks best one move ahead. */
+  private playOut(state: S): void {
+    const { rules, chance } = this;
+    for (let count = 0; count < LONGEST_PLAYOUT && !this.isAtHorizon(state); count++) {
+      const [seat] = rules.actors(state);
+      if (seat === undefined) return;
+      const moves = rules.moves(state, seat);
+      let best = moves[0];
+      let most = Number.NEGATIVE_INFINITY;
+      if (moves.length > 1) {
+        for (const move of moves) {
+          const after = rules.clone(state);
+          rules.play(after, seat, move, chance);
+          const value = this.score(after, seat);
+          if (value > most) {
+            most = value;
+            best = move;
+          }
+        }
+      }
+      rules.play(state, seat, best, chance);
+    }
+  }
+
+  /** Follows the tree to a new node, to the horizon, or to the end of the match. */
   private descend(state: S): void {
     const { rules } = this;
     let node = this.root;
-    for (;;) {
+    while (!this.isAtHorizon(state)) {
       const actors = rules.actors(state);
       if (actors.length === 0) return;
       if (actors.length > 1) {
@@ -133,7 +202,7 @@ export class Search<S, M extends MoveLike> {
       if (!Number.isNaN(edge.prior)) continue;
       const after = this.rules.clone(state);
       this.rules.play(after, seat, edge.move, this.chance);
-      edge.prior = this.valueFor(after, seat);
+      edge.prior = this.score(after, seat);
       this.see(edge.prior);
     }
   }
@@ -166,7 +235,7 @@ export class Search<S, M extends MoveLike> {
 
   private judge(state: S): void {
     for (let seat = 0; seat < this.seats; seat++) {
-      this.values[seat] = this.valueFor(state, seat);
+      this.values[seat] = this.score(state, seat);
       this.see(this.values[seat]);
     }
   }
@@ -175,13 +244,11 @@ export class Search<S, M extends MoveLike> {
     if (value < this.lowest) this.lowest = value;
     if (value > this.highest) this.highest = value;
   }
+}
 
-  /** The own score against the average of the others': what is good for all is good for nobody. */
-  private valueFor(state: S, seat: Seat): number {
-    let others = 0;
-    for (let other = 0; other < this.seats; other++) if (other !== seat) others += this.score(state, other);
-    return 0.5 + (this.score(state, seat) - others / (this.seats - 1)) / 2;
-  }
+function knowsAll<M extends MoveLike>(node: Node<M>, seat: Seat, moves: readonly M[]): boolean {
+  const known = new Set(optionsAt(node, seat).edges.map(({ move }) => textOf(move)));
+  return moves.every((move) => known.has(textOf(move)));
 }
 
 function preference(prior: number, top: number, range: number): number {

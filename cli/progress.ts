@@ -2,8 +2,9 @@
 export class Progress {
   private readonly total: number;
   private readonly what: string;
-  private readonly start = performance.now();
   private readonly isShown = process.stderr.isTTY;
+  /** The first news: what came before was starting up, and says nothing about the pace. */
+  private start: { time: number; done: number } | undefined;
   private last = 0;
 
   constructor(total: number, what: string) {
@@ -15,7 +16,9 @@ export class Progress {
     const now = performance.now();
     if (!this.isShown || (now - this.last < 100 && done < this.total)) return;
     this.last = now;
-    process.stderr.write(`\r\x1b[K${progressLine(this.what, done, this.total, (now - this.start) / 1000)}`);
+    this.start ??= { time: now, done };
+    const rate = (1000 * (done - this.start.done)) / Math.max(1, now - this.start.time);
+    process.stderr.write(`\r\x1b[K${progressLine(this.what, done, this.total, rate)}`);
   }
 
   /** A line above the bar. */
@@ -31,13 +34,13 @@ export class Progress {
 
 const WIDTH = 24;
 
-export function progressLine(what: string, done: number, total: number, seconds: number): string {
+/** `rate` is a second's work; 0 while it is not known. */
+export function progressLine(what: string, done: number, total: number, rate: number): string {
   const filled = Math.floor((done / total) * WIDTH);
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-  const rate = done / Math.max(seconds, 1e-3);
-  const left = done === 0 ? '' : `, ${duration((total - done) / rate)} left`;
-  const pace = rate >= 10 ? rate.toFixed(0) : rate.toFixed(1);
-  return `${bar} ${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} ${what}, ${pace} a second${left}`;
+  const count = `${bar} ${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} ${what}`;
+  if (rate === 0) return count;
+  return `${count}, ${rate >= 10 ? rate.toFixed(0) : rate.toFixed(1)} a second, ${duration((total - done) / rate)} left`;
 }
 
 function duration(seconds: number): string {

@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 afterAll(() => postgres?.remove());
 
-describe.skipIf(postgres === undefined)('a shared queue', () => {
+describe.skipIf(postgres === undefined)('a shared queue', { timeout: 180_000 }, () => {
   const url = postgres?.url ?? '';
 
   it('gives the report of a single machine, byte for byte, though a worker is killed at work', async () => {

@@ -1,5 +1,5 @@
 import { games } from '@tuckbox/games';
-import { done, type Game, type Measure, type Outcome, type Target } from '@tuckbox/kernel';
+import { done, failed, type Game, type Measure, type Outcome, type Target } from '@tuckbox/kernel';
 import type { Plan } from './plan.ts';
 import { makeReport, type Report } from './report.ts';
 import type { RunOutcome } from './run.ts';
@@ -31,6 +31,7 @@ export function balancePlans(game: Game, { matches, bots, seed }: BalanceSetting
 }
 
 export function findingsOf(plan: Plan, { tally, stopped }: RunOutcome): Outcome<Finding[]> {
+  if (tally.matches === 0) return failed('no-matches', `Stopped before the first match was over: ${stopped}.`);
   const report = makeReport(plan, tally, stopped);
   if (!report.ok) return report;
   const targets = games.find(({ id }) => id === plan.game)?.lab?.targets ?? [];

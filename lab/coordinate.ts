@@ -107,7 +107,21 @@ class Coordinator {
       this.lastNews = performance.now();
       this.settings.progress?.(this.tally.matches);
     }
-    return this.here.size === this.chunks.length ? { stopped: null } : undefined;
+    if (this.here.size < this.chunks.length) return undefined;
+    await this.tidy();
+    return { stopped: null };
+  }
+
+  /** The jobs of a run that is done have no further use, nor have queues of builds that nobody runs any more. */
+  private async tidy(): Promise<void> {
+    const { pool, boss, name } = this.queue;
+    await pool.query(`delete from tuckbox_jobs.job where name = $1 and data ->> 'run' = $2`, [name, this.id]);
+    const { rows } = await pool.query<{ name: string }>(
+      `select name from tuckbox_jobs.queue old where name like 'lab-%' and created_on < now() - interval '30 days'
+         and name <> $1 and not exists (select from tuckbox_jobs.job where job.name = old.name)`,
+      [name],
+    );
+    for (const old of rows) await boss.deleteQueue(old.name);
   }
 
   /** What broke is forgotten, so that it is tried again when the cause may be gone. */

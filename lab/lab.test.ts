@@ -2,7 +2,7 @@ import { games } from '@tuckbox/games';
 import { canonical, fastChance, parseRecord, replay } from '@tuckbox/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measured } from './balance.ts';
+import { findingsOf, measured } from './balance.ts';
 import { csvFiles } from './csv.ts';
 import { makeReportFile, parseReportFile } from './file.ts';
 import { playNumber } from './match.ts';
@@ -204,6 +204,36 @@ describe('a report', () => {
     expect(files['cards.csv'].trim().split('\r\n')).toHaveLength(1 + report.cards.length);
     const quoted = csvFiles({ ...report, cards: [{ ...report.cards[0], title: '=Say "hello", all' }] })['cards.csv'];
     expect(quoted).toContain(`"'=Say ""hello"", all"`);
+  });
+});
+
+describe('a match', () => {
+  const bench = benchOf(planOf('example'));
+
+  it('that breaks is told with the record that leads there', () => {
+    const play = () => {
+      throw new Error('a card is in two places');
+    };
+    const lineUps = bench.lineUps.map(({ rules, ...rest }) => ({ ...rest, rules: { ...rules, play } }));
+    expect(() => playNumber({ ...bench, lineUps }, 5)).toThrow(
+      /^example: a card is in two places\nreplay: \{.*"seed":"test\/5"/,
+    );
+  });
+
+  it('whose bot makes a move that is not listed is not played on', () => {
+    const [bot] = bench.bots;
+    const liar = Object.assign(
+      (situation: Parameters<typeof bot>[0]) => ({ ...bot(situation), move: { type: 'bid' } }),
+      bot,
+    );
+    expect(() => playNumber({ ...bench, bots: [liar as typeof bot] }, 0)).toThrow(
+      /random made a move that is not listed: \{"type":"bid"\}/,
+    );
+  });
+
+  it('that was stopped before it was over leaves nothing to hold against targets', () => {
+    const none = findingsOf(planOf('example'), { tally: newTally(), stopped: 'interrupted' });
+    expect(!none.ok && none.error.message).toBe('Stopped before the first match was over: interrupted.');
   });
 });
 

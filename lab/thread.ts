@@ -49,10 +49,6 @@ export class Thread {
     });
   }
 
-  get isDead(): boolean {
-    return this.death !== undefined;
-  }
-
   /** Rejects with a `BrokenRun`, or with why the thread died. */
   play(plan: Plan, { from, to }: Chunk): Promise<Tally> {
     const task: Task = { plan, from, to };

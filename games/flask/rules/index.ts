@@ -24,6 +24,7 @@ export function rules(options: Options): Rules<State, Move> {
     clone,
     check: (state) => check(book, state),
     score: (state, seat) => score(book, state, seat),
+    turn: (state) => state.turn,
   };
 }
 
