@@ -26,7 +26,11 @@ export interface TableKit<S = unknown, M extends MoveLike = MoveLike> {
   /** What the spot is called, for buttons, lists and screen readers: "the Forest", "Brute, 5 gold". */
   name(spot: Spot, view: S, seat: Seat): string;
   /** Icon (of game-icons) for a button in the strip, and its key. */
-  button?(spot: Spot, view: S, seat: Seat): { icon?: string; key?: string; note?: string; isMain?: boolean } | undefined;
+  button?(
+    spot: Spot,
+    view: S,
+    seat: Seat,
+  ): { icon?: string; key?: string; note?: string; isMain?: boolean } | undefined;
   /** What is asked of the seat now, in one sentence: "Choose a lane for the Brute." Also while another seat is to act. */
   ask(view: S, viewer: Viewer, chosen: readonly Spot[], actors: readonly Seat[]): string;
   /** The move to ask the rules about when a spot is touched that has no legal move, so that the refusal can be shown. */
@@ -66,7 +70,14 @@ export interface Plate {
   palette?: string;
   /** "Dinosaurs · Fossils: 1 gold when a Dinosaur of yours dies". */
   line?: string;
-  numbers: readonly { id: string; icon: string; label: string; value: number | string; of?: number; isMain?: boolean }[];
+  numbers: readonly {
+    id: string;
+    icon: string;
+    label: string;
+    value: number | string;
+    of?: number;
+    isMain?: boolean;
+  }[];
   /** Small notices: "Traps ×1, place unknown". */
   notes?: readonly { icon: string; text: string }[];
 }
@@ -93,7 +104,14 @@ export interface Choice {
   /** Key in the options, such as `classes` or `decks`. */
   option: string;
   label: string;
-  list: readonly { id: string; title: string; text: string; icon: string; palette?: string; cards?: readonly string[] }[];
+  list: readonly {
+    id: string;
+    title: string;
+    text: string;
+    icon: string;
+    palette?: string;
+    cards?: readonly string[];
+  }[];
   read(options: unknown, seat: Seat): string | undefined;
   write(options: unknown, seat: Seat, id: string): unknown;
 }
