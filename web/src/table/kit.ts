@@ -34,7 +34,7 @@ export interface TableKit<S = unknown, M extends MoveLike = MoveLike> {
   /** What is asked of the seat now, in one sentence: "Choose a lane for the Brute." Also while another seat is to act. */
   ask(view: S, viewer: Viewer, chosen: readonly Spot[], actors: readonly Seat[]): string;
   /** The move to ask the rules about when a spot is touched that has no legal move, so that the refusal can be shown. */
-  attempt?(spot: Spot, view: S, seat: Seat): M | undefined;
+  attempt?(spot: Spot, view: S, seat: Seat, chosen: readonly Spot[]): M | undefined;
   /** A sentence if the move throws something away (ending a turn with playable cards): it is then asked once. */
   wasteful?(move: M, view: S, seat: Seat, moves: readonly M[]): string | undefined;
   /** Whether the move only declines an offered reaction: players may have it made for them. */
