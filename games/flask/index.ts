@@ -9,6 +9,12 @@ import { rules } from './rules/index.ts';
 import type { State } from './state.ts';
 import { words } from './words.ts';
 
+export { COLORS, type Color } from './cards.ts';
+export { DECKS, deckName } from './decks.ts';
+export type { Move } from './moves.ts';
+export type { Player, Stack, State } from './state.ts';
+export { totalOf } from './state.ts';
+
 export const flask: Game<Options, State, Move> = {
   id: 'flask',
   title: 'Flask',

@@ -136,7 +136,7 @@ export interface Task {
   /** The move that is asked for: any legal move that has these fields. */
   move: Readonly<Record<string, unknown>>;
   /** What the other seats do after it, in order, by script. */
-  replies?: readonly { seat: Seat; move: MoveLike }[];
+  replies?: readonly { seat: Seat; move: MoveLike & Readonly<Record<string, unknown>> }[];
   /** Said afterwards: what happened and why. */
   why: string;
 }
