@@ -1,0 +1,55 @@
+import {
+  type Almanac,
+  almanac,
+  battleFarm,
+  CLASSES,
+  type Kind,
+  type Operation,
+  type State,
+} from '@tuckbox/games/battle-farm';
+
+/** The game's own almanac for the cards of a view, made once for each card set that is met. */
+const books = new WeakMap<object, Almanac>();
+
+export const standardBook = almanac(battleFarm.options.parse({}));
+
+export function bookOf({ options }: State): Almanac {
+  if (options === undefined || options.cardSet === 'standard') return standardBook;
+  const known = books.get(options.cardSet) ?? almanac(options);
+  books.set(options.cardSet, known);
+  return known;
+}
+
+/** Undefined for a card that the viewer does not know. */
+export function kindOf(view: State, card: string): Kind | undefined {
+  return bookOf(view).kinds.get(card);
+}
+
+export function cardName(view: State, card: string): string {
+  return kindOf(view, card)?.card.name ?? 'an unknown card';
+}
+
+/** The class card of a seat, if it has a class. */
+export function classCard(view: State, seat: number): Kind | undefined {
+  const own = view.players[seat]?.class ?? null;
+  return own === null ? undefined : kindOf(view, CLASSES[own].card);
+}
+
+/** The operations of a card for one trigger in the order in which they are written, those inside of conditions included. */
+export function operationsOf(view: State, card: string, on: string): readonly Operation[] {
+  const effects = kindOf(view, card)?.card.effects ?? [];
+  return effects.filter((effect) => effect.on === on).flatMap((effect) => flat(effect.do));
+}
+
+function flat(operations: readonly Operation[]): readonly Operation[] {
+  return operations.flatMap((one) => (one.do === 'if' ? [one, ...flat(one.then), ...flat(one.else ?? [])] : [one]));
+}
+
+/** "3 coins" */
+export function count(number: number, what: string): string {
+  return number === 1 ? `1 ${what}` : `${number} ${what}s`;
+}
+
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
