@@ -17,6 +17,7 @@ export { isAsleep } from './rules/eggs.ts';
 export { pairFor, starFor, symbolsOf } from './rules/ritual.ts';
 export { openSkulls } from './rules/sacrifice.ts';
 export { type Egg, eggOf, eggUnder, type Player, type State } from './state.ts';
+export { effectsText } from './wording.ts';
 
 export const hatch: Game<Options, State, Move> = {
   id: 'hatch',
