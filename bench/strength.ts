@@ -1,4 +1,4 @@
-import { type Bot, greedy, random } from '@tuckbox/bots';
+import { type Bot, greedy, random, situationOf } from '@tuckbox/bots';
 import { fastChance, type Game, type Seat } from '@tuckbox/kernel';
 import { atLeast, type Report } from './report.ts';
 
@@ -29,13 +29,7 @@ function playMatch(game: Game, seed: string, players: readonly Bot[]): { first: 
   let moves = 0;
   for (let actors = rules.actors(state); actors.length > 0; actors = rules.actors(state)) {
     const seat = actors[0];
-    const choice = players[seat]({
-      rules,
-      seat,
-      view: rules.view(state, seat),
-      moves: rules.moves(state, seat),
-      chance: own,
-    });
+    const choice = players[seat](situationOf({ rules, state, record: { seats: 2 } }, seat, own));
     rules.play(state, seat, choice.move, chance);
     moves++;
   }

@@ -1,21 +1,38 @@
-import { example } from '@tuckbox/games/example';
-import { fastChance, newMatch } from '@tuckbox/kernel';
+import { games } from '@tuckbox/games';
+import { fastChance, type Game, type MoveLike, type Seat } from '@tuckbox/kernel';
 import { describe, expect, it } from 'vitest';
-import { bots } from './index.ts';
+import { type Bot, bots, situationOf } from './index.ts';
 
-describe.each(Object.entries(bots))('%s', (_name, bot) => {
-  it('chooses the same move for equal views, whatever is hidden', () => {
-    const start = newMatch(example, { seed: 'honest' });
-    if (!start.ok) throw new Error(start.error.message);
-    const { rules, state } = start.value;
-    const view = rules.view(state, 0);
-    const choose = (seed: number) => {
-      const real = rules.imagine(view, 0, fastChance(seed));
-      return bot({ rules, seat: 0, view: rules.view(real, 0), moves: rules.moves(real, 0), chance: fastChance(7) })
-        .move;
-    };
-    const choices = Array.from({ length: 20 }, (_, seed) => choose(seed));
-    expect(new Set(choices).size).toBe(1);
-    expect(rules.refusal(state, 0, choices[0])).toBeUndefined();
+/** Those whose choice is the same on every machine; a budget in time is tried as one in iterations. */
+const TRIED: [string, Bot][] = Object.entries(bots);
+const BUDGET = { iterations: 40 };
+
+describe.each(games.map((game): [string, Game] => [game.id, game]))('%s', (id, game) => {
+  const rules = game.rules(game.options.parse({}));
+  const record = { seats: game.seats.default };
+
+  it.each(TRIED)('%s chooses the same legal move for equal views, whatever is hidden', (name, bot) => {
+    const chance = fastChance(`honest ${id} ${name}`);
+    const state = rules.setup(record.seats, chance);
+    let compared = 0;
+    for (let count = 0; count < 60; count++) {
+      const actors = rules.actors(state);
+      if (actors.length === 0) break;
+      const seat = actors[chance.pick(actors.length)];
+      const moves = rules.moves(state, seat);
+      if (moves.length > 1 && count % 6 === 0) {
+        const { move } = choose(bot, state, seat);
+        expect(moves).toContainEqual(move);
+        const other = rules.imagine(rules.view(state, seat), seat, chance);
+        expect(choose(bot, other, seat).move).toEqual(move);
+        compared += 1;
+      }
+      rules.play(state, seat, moves[chance.pick(moves.length)], chance);
+    }
+    expect(compared).toBeGreaterThan(0);
   });
+
+  function choose(bot: Bot, state: unknown, seat: Seat): { move: MoveLike } {
+    return bot(situationOf({ rules, state, record }, seat, fastChance(7), { budget: BUDGET }));
+  }
 });

@@ -1,22 +1,38 @@
-import type { Bot } from './bot.ts';
+import type { MoveLike } from '@tuckbox/kernel';
+import { type Bot, promptBot, type Suggestion } from './bot.ts';
+import { random } from './random.ts';
 
-const SAMPLES = 2;
+export interface Glance {
+  /** Over how many imagined states a move is averaged. */
+  readonly samples: number;
+  /** How many of a hundred moves it does not even consider. */
+  readonly overlooks: number;
+}
 
 /** One move ahead: the move after which the game's own `score` is best, averaged over a few imagined states. */
-export const greedy: Bot = ({ rules, seat, view, moves, chance }) => {
-  if (rules.score === undefined || moves.length === 1) {
-    return { move: moves[chance.pick(moves.length)], iterations: 0, value: 0.5 };
-  }
-  const totals = new Float64Array(moves.length);
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    const imagined = rules.imagine(view, seat, chance);
-    for (const [index, move] of moves.entries()) {
-      const after = rules.clone(imagined);
-      rules.play(after, seat, move, chance);
-      totals[index] += rules.score(after, seat);
+export function glancing({ samples, overlooks }: Glance): Bot {
+  return promptBot((situation) => {
+    const { rules, seat, view, moves, chance } = situation;
+    if (rules.score === undefined || moves.length === 1) return random(situation);
+    const noticed = moves.filter(() => overlooks === 0 || chance.pick(100) >= overlooks);
+    const considered = noticed.length > 0 ? noticed : [moves[chance.pick(moves.length)]];
+    const totals = new Float64Array(considered.length);
+    for (let sample = 0; sample < samples; sample++) {
+      const imagined = rules.imagine(view, seat, chance);
+      for (const [index, move] of considered.entries()) {
+        const after = rules.clone(imagined);
+        rules.play(after, seat, move, chance);
+        totals[index] += rules.score(after, seat);
+      }
     }
-  }
-  let best = 0;
-  for (let index = 1; index < totals.length; index++) if (totals[index] > totals[best]) best = index;
-  return { move: moves[best], iterations: SAMPLES, value: totals[best] / SAMPLES };
-};
+    const best = considered.map((move, index) => weighed(move, totals[index] / samples, samples, considered.length));
+    best.sort((a, b) => b.value - a.value);
+    return { move: best[0].move, iterations: samples, value: best[0].value, best };
+  });
+}
+
+function weighed<M extends MoveLike>(move: M, value: number, visits: number, moves: number): Suggestion<M> {
+  return { move, visits, share: 1 / moves, value };
+}
+
+export const greedy = glancing({ samples: 2, overlooks: 0 });

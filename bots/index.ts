@@ -1,9 +1,17 @@
-import type { Bot } from './bot.ts';
-import { greedy } from './greedy.ts';
-import { random } from './random.ts';
-
-export type { Bot, Choice, Situation } from './bot.ts';
-export { greedy, random };
-
-/** The bots by name. */
-export const bots: Readonly<Record<string, Bot>> = { random, greedy };
+export type { Bot, Budget, Choice, Memory, Situation, Suggestion, Thinking } from './bot.ts';
+export { situationOf } from './bot.ts';
+export { glancing, greedy } from './greedy.ts';
+export { ismcts } from './ismcts.ts';
+export { LEVELS, type Level } from './levels.ts';
+export { bots, knownBots, parseBot } from './names.ts';
+export { random } from './random.ts';
+export {
+  Crew,
+  type FromWorker,
+  mergeChoices,
+  type Port,
+  type Question,
+  serveThinking,
+  Thinker,
+  type ToWorker,
+} from './thinking.ts';

@@ -1,4 +1,4 @@
-import type { Bot } from '@tuckbox/bots';
+import { type Bot, situationOf } from '@tuckbox/bots';
 import {
   BrokenMatch,
   type Chance,
@@ -200,10 +200,8 @@ export class EngineSession {
       const known = Object.keys(this.bots).join(', ');
       throw new Refused({ code: 'bad-request', message: `There is no bot "${name}" (${known}).` });
     }
-    const { rules, state } = current;
     mustAct(current, asked);
-    const view = rules.view(state, asked);
-    return { ...bot({ rules, seat: asked, view, moves: rules.moves(state, asked), chance: this.ownChance(seed) }) };
+    return bot(situationOf(current, asked, this.ownChance(seed)));
   }
 
   private ownChance(seed: string | undefined): Chance {

@@ -1,5 +1,5 @@
 import { autocomplete, isCancel, log, note, outro, select, text } from '@clack/prompts';
-import { type Bot, bots } from '@tuckbox/bots';
+import { type Bot, bots, situationOf } from '@tuckbox/bots';
 import { games } from '@tuckbox/games';
 import {
   fastChance,
@@ -152,9 +152,7 @@ class Sitting {
   };
 
   private botMoves(seat: Seat): void {
-    const { rules, state } = this.match;
-    const view = rules.view(state, seat);
-    const { move } = this.bot({ rules, seat, view, moves: rules.moves(state, seat), chance: this.chance });
+    const { move } = this.bot(situationOf(this.match, seat, this.chance));
     playMove(this.match, seat, move, this.report);
   }
 

@@ -1,0 +1,39 @@
+import type { MoveLike } from '@tuckbox/kernel';
+import { type Bot, type Budget, type Situation, slicedBot, type Thinking } from './bot.ts';
+import { Search } from './search.ts';
+
+/** How many iterations are run between two looks at the clock. */
+const AT_ONCE = 8;
+
+/** Searches through imagined states, for a number of iterations or of milliseconds. */
+export function ismcts(budget: Budget): Bot {
+  return slicedBot(budget, (situation) => begin(situation, situation.budget ?? budget));
+}
+
+function begin<S, M extends MoveLike>(situation: Situation<S, M>, budget: Budget): Thinking<M> {
+  const { moves } = situation;
+  if (moves.length === 1) {
+    const [move] = moves;
+    return { go: () => false, choice: () => ({ move, iterations: 0, value: 0.5, best: [] }) };
+  }
+  const search = new Search(situation);
+  const start = performance.now();
+  const isDone = () =>
+    'ms' in budget
+      ? performance.now() - start >= budget.ms && search.iterations > 0
+      : search.iterations >= budget.iterations;
+  return {
+    go(ms) {
+      const end = performance.now() + ms;
+      while (!isDone()) {
+        search.run('ms' in budget ? AT_ONCE : Math.min(AT_ONCE, budget.iterations - search.iterations));
+        if (performance.now() >= end) return !isDone();
+      }
+      return false;
+    },
+    choice() {
+      const best = search.best();
+      return { move: best[0].move, iterations: search.iterations, value: best[0].value, best };
+    },
+  };
+}
