@@ -14,7 +14,7 @@ export type { Move } from './moves.ts';
 export type { Options } from './options.ts';
 export { newRunning } from './picks.ts';
 export { startTimer, valueBonus } from './rules/farm.ts';
-export type { Bed, Crop, HandCard, Pending, Player, State } from './state.ts';
+export type { Bed, Crop, HandCard, Pending, PendingKind, Player, State } from './state.ts';
 export { isHidden } from './state.ts';
 export type { BedType, Color, Operation } from './vocabulary.ts';
 
