@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type { CardKit } from './cardset.ts';
 import type { Chance } from './chance.ts';
 import type { GameEvent, Report } from './events.ts';
+import type { Figure, Lab } from './lab.ts';
 import type { Fault, Outcome } from './outcome.ts';
 
 /** A place at the table, counted from 0. */
@@ -49,6 +50,8 @@ export interface Game<Options = unknown, State = unknown, Move extends MoveLike 
   readonly beyondScenarios?: Readonly<Record<string, string>>;
   /** The cards, where the game has custom ones. */
   readonly cards?: CardKit;
+  /** What simulation and balance need to know. */
+  readonly lab?: Lab<State, Move>;
 
   /**
    * What is wrong with options that the schema alone cannot tell, such as an illegal deck or a seat that is not there.
@@ -61,6 +64,8 @@ export interface Game<Options = unknown, State = unknown, Move extends MoveLike 
   rules(options: Options): Rules<State, Move>;
   /** The words of the game, for people. */
   words(options: Options): Words<State, Move>;
+  /** The numbers of a seat by which one sees who is ahead, the most telling first. */
+  figures?(options: Options): readonly Figure<State>[];
 }
 
 /**

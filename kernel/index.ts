@@ -4,6 +4,7 @@ export * from './deckcode.ts';
 export * from './events.ts';
 export * from './game.ts';
 export * from './json.ts';
+export * from './lab.ts';
 export * from './match.ts';
 export * from './outcome.ts';
 export * from './playout.ts';

@@ -1,5 +1,6 @@
 import type { Game } from '@tuckbox/kernel';
 import { cardKit } from './decks.ts';
+import { figures, lab } from './lab.ts';
 import { ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move } from './moves.ts';
 import { type Options, optionFaults, options } from './options.ts';
@@ -32,8 +33,10 @@ export const battleFarm: Game<Options, State, Move> = {
   moveTypes: MOVE_TYPES,
   ledger,
   cards: cardKit,
+  lab,
   faults: optionFaults,
   longest: ({ roundLimit }, seats) => roundLimit * seats * LONGEST_TURN,
   rules,
   words,
+  figures: () => figures,
 };

@@ -1,4 +1,5 @@
 import type { Game } from '@tuckbox/kernel';
+import { figures, lab } from './lab.ts';
 import { type Bid, rules } from './rules.ts';
 import { HIGHEST, type Options, options, type State } from './state.ts';
 import { words } from './wording.ts';
@@ -22,9 +23,11 @@ export const example: Game<Options, State, Bid> = {
     'EX-3.1': 'When the hands are empty the most points win; equal points share a place',
     'EX-4.1': 'What a position may leave out',
   },
+  lab,
   faults: ({ handSize }, seats) =>
     handSize * seats > HIGHEST ? [{ path: 'handSize', message: `there are not enough cards for ${seats} seats` }] : [],
   longest: ({ handSize }, seats) => handSize * seats,
   rules,
   words: () => words,
+  figures: () => figures,
 };

@@ -2,6 +2,7 @@ import type { Game } from '@tuckbox/kernel';
 import { makeBook } from './book.ts';
 import { DECK_SIZE } from './decks.ts';
 import { kit } from './kit.ts';
+import { figures, lab } from './lab.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move } from './moves.ts';
 import { faults, type Options, options } from './options.ts';
@@ -29,10 +30,12 @@ export const flask: Game<Options, State, Move> = {
   ledger,
   beyondScenarios,
   cards: kit,
+  lab,
   faults,
   longest,
   rules,
   words: (given) => words(makeBook(given)),
+  figures: () => figures,
 };
 
 /** FL-9.1 to FL-9.3. Each announcement is paid once, and its card acts once, now or from a stack. */

@@ -7,6 +7,7 @@ import { type Deck, deckFor } from './decks.ts';
 import { cardFaults, faults } from './faults.ts';
 import { score } from './heuristic.ts';
 import type { Book, Table } from './kinds.ts';
+import { figures, lab } from './lab.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move, type MoveStore, makeMoveStore, moves } from './moves.ts';
 import { type Options, options } from './options.ts';
@@ -67,10 +68,12 @@ export const gardenIncursion: Game<Options, State, Move> = {
   ledger,
   beyondScenarios,
   cards,
+  lab,
   faults,
   longest,
   rules: (given) => bind(makeBook(given)),
   words: (given) => makeWords(makeBook(given)),
+  figures,
 };
 
 /** GI-11.3: moves of a turn, and for each of them the choices and discards of the blocks it can set off. */

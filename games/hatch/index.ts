@@ -1,6 +1,7 @@
 import type { Game } from '@tuckbox/kernel';
 import { BROOD, BROOD_SET, cardSchema } from './cards.ts';
 import { copiesOf, deckSize, useCards } from './decks.ts';
+import { figures, lab } from './lab.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move } from './moves.ts';
 import { type Options, optionFaults, options } from './options.ts';
@@ -31,10 +32,12 @@ export const hatch: Game<Options, State, Move> = {
   ledger,
   beyondScenarios,
   cards: { schema: cardSchema, shipped: [BROOD_SET], use: useCards },
+  lab,
   faults: optionFaults,
   longest,
   rules,
   words,
+  figures,
 };
 
 /**

@@ -3,6 +3,7 @@ import { cardSchema } from './card.ts';
 import { CARD_SETS, cardFaults } from './cards.ts';
 import { makeBook } from './effects.ts';
 import { score } from './heuristic.ts';
+import { figures, lab } from './lab.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move, moves, refusal } from './moves.ts';
 import { type Options, optionFaults, options, useCards } from './options.ts';
@@ -35,10 +36,12 @@ export const threeLanes: Game<Options, State, Move> = {
   ledger,
   beyondScenarios,
   cards: { schema: cardSchema, shipped: CARD_SETS, faults: cardFaults, use: useCards },
+  lab,
   faults: optionFaults,
   longest: ({ turnLimit }) => 2 + turnLimit * (MOST_PLAYS + 1),
   rules,
   words,
+  figures: () => figures,
 };
 
 function rules(given: Options): Rules<State, Move> {

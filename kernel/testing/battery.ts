@@ -17,6 +17,7 @@ import {
   uncovered,
 } from '../index.ts';
 import { type Golden, goldenText, makeGolden } from './golden.ts';
+import { figureFaults, labFaults } from './lab.ts';
 import { breachOf, Imagination, LawBroken, type LawSettings, lawfulMatch, shrunk } from './laws.ts';
 
 export interface BatterySettings extends LawSettings {
@@ -76,6 +77,13 @@ export function battery(game: Game, folder: string, settings: BatterySettings = 
         .map(({ id }) => id);
       expect(needless, 'rules with an excuse that a scenario names all the same').toEqual([]);
     });
+  });
+
+  describe.runIf(game.figures !== undefined)(`${game.id}: figures`, () => {
+    it('are whole numbers that nobody needs secrets for', () => expect(figureFaults(game)).toEqual([]));
+  });
+  describe.runIf(game.lab !== undefined)(`${game.id}: lab`, () => {
+    it('tells sides, lengths, hands and cards that fit the matches', () => expect(labFaults(game)).toEqual([]));
   });
 
   it(`${game.id}: the golden match still plays as recorded`, () => {

@@ -16,7 +16,7 @@ export function resultOf(sight: Sight): Result {
 }
 
 /** Colony strength: attack and defense of all units, queen included. */
-function strengthOf(sight: Sight, seat: Seat): number {
+export function strengthOf(sight: Sight, seat: Seat): number {
   let sum = 0;
   for (const unit of sight.state.units) {
     if (unit.owner === seat) sum += attackOf(sight, unit) + defenseOf(sight, unit);
