@@ -138,7 +138,7 @@ const leaf: MakeGround = (noise, { far, middle, near }) => {
 };
 
 /** Corners of an upright hexagon. */
-function hexagon(x: number, y: number, radius: number): string {
+export function hexagon(x: number, y: number, radius: number): string {
   let outline = '';
   for (let corner = 0; corner < 6; corner++) {
     const angle = (corner * TURN) / 6;
