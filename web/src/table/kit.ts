@@ -17,6 +17,8 @@ export interface TableKit<S = unknown, M extends MoveLike = MoveLike> {
   readonly Board: ComponentType;
   /** Whether the frame draws the rivals as plates in a row, or the board draws all seats itself. */
   readonly rivals: 'plates' | 'board';
+  /** What stands left of the hand where the board draws the viewer's own numbers itself; otherwise the viewer's plate. */
+  readonly Panel?: ComponentType;
 
   /**
    * What a player touches, in this order, to make the move. Different moves have different ways, and no way is the
