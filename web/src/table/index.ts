@@ -1,2 +1,3 @@
 export { PlaceMark, SpotArea, type SpotAreaProps, type SpotState } from './SpotArea.tsx';
-export { type SeatedPlayer, type Table, useTable } from './useTable.ts';
+export type { MatchSetup, SeatedPlayer } from './source.ts';
+export { type Table, useTable } from './useTable.ts';

@@ -1,12 +1,8 @@
 import type { GameEvent, MoveLike, Seat, Viewer, Words } from '@tuckbox/kernel';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Spot } from './kit.ts';
-
-export interface SeatedPlayer {
-  name: string;
-  isBot: boolean;
-  level?: string;
-}
+import type { SeatedPlayer } from './source.ts';
+import type { TableState, TableStore } from './store.ts';
 
 /** What boards read and do. One object a render: it changes when anything in it does. */
 export interface Table<S = unknown, M extends MoveLike = MoveLike> {
@@ -35,11 +31,23 @@ export interface Table<S = unknown, M extends MoveLike = MoveLike> {
   readonly event: GameEvent | undefined;
 }
 
-export const TableContext = createContext<Table | undefined>(undefined);
+export const StoreContext = createContext<TableStore | undefined>(undefined);
+
+/** What stands behind the table that a part of the frame belongs to. */
+export function useStore(): TableStore {
+  const store = useContext(StoreContext);
+  if (store === undefined) throw new Error('This works inside a table only.');
+  return store;
+}
+
+/** What the frame of the table shows. */
+export function useTableState(): TableState {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.state);
+}
 
 /** The table that a board is part of. */
 export function useTable<S = unknown, M extends MoveLike = MoveLike>(): Table<S, M> {
-  const table = useContext(TableContext);
-  if (table === undefined) throw new Error('useTable works inside a table only.');
-  return table as unknown as Table<S, M>;
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.table) as unknown as Table<S, M>;
 }

@@ -21,6 +21,8 @@ export const kit: TableKit = {
   plate: () => ({ icon: 'card-pickup', numbers: [] }),
   hand: () => [],
   face: (card) => ({
+    game: '',
+    symbols: {},
     id: card,
     name: card,
     palette: 'base',
