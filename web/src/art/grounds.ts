@@ -191,9 +191,9 @@ function scallops(rows: number, columns: number, make: (column: number, row: num
 }
 
 const shell: MakeGround = (noise, { far, middle, near }) => {
-  const plates = scallops(7, 8, (column, row) => {
+  const plates = scallops(12, 8, (column, row) => {
     const x = column * 18 + (row % 2 === 0 ? 0 : 9);
-    return `<path d="M${x - 10} ${18 + row * 11}a10 10 0 0 0 20 0Z" fill="${(column + row) % 2 === 0 ? middle : far}"/>`;
+    return `<path d="M${x - 10} ${row * 11 - 37}a10 10 0 0 0 20 0Z" fill="${(column + row) % 2 === 0 ? middle : far}"/>`;
   });
   return {
     back: `<g opacity=".8" stroke="${near}" stroke-opacity=".18">${plates}</g>`,
@@ -202,9 +202,9 @@ const shell: MakeGround = (noise, { far, middle, near }) => {
 };
 
 const scales: MakeGround = (noise, { far, middle, near, disc }) => {
-  const plates = scallops(9, 11, (column, row) => {
+  const plates = scallops(14, 11, (column, row) => {
     const x = column * 13 + (row % 2 === 0 ? 0 : 6.5);
-    const y = 22 + row * 9;
+    const y = row * 9 - 23;
     const fill = (column * 3 + row * 5) % 4 === 0 ? middle : far;
     return `<path d="M${x - 7} ${y - 4}Q${x - 6} ${y + 6} ${x} ${y + 9}Q${x + 6} ${y + 6} ${x + 7} ${y - 4}Z" fill="${fill}"/>`;
   });
@@ -264,6 +264,8 @@ const bricks: MakeGround = (noise, { far, middle, near }) => {
   for (let row = 0; row < 9; row++) {
     for (let column = -1; column < 8; column++) {
       const lot = noise();
+      // The upper courses are broken off here and there.
+      if (noise() < [0.6, 0.25][row]) continue;
       const x = column * 18 + (row % 2 === 0 ? 0 : 9);
       wall += `<rect x="${x}" y="${24 + row * 8}" width="16.8" height="6.9" rx="1" fill="${lot < 0.5 ? far : middle}" opacity="${short(0.55 + lot * 0.35)}"/>`;
     }

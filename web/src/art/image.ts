@@ -1,5 +1,5 @@
 import { hasIcon } from '../icons/registry.ts';
-import { type Picture, scene, sprite, WHOLE_VIEW } from './picture.ts';
+import { type Cut, type Picture, scene, sprite, WHOLE } from './picture.ts';
 
 /**
  * Pictures as addresses for `img`: one element a card instead of a hundred, painted once by the browser and shared by
@@ -7,12 +7,12 @@ import { type Picture, scene, sprite, WHOLE_VIEW } from './picture.ts';
  */
 const addresses = new Map<string, string>();
 
-export function sceneImage(picture: Picture, view: string = WHOLE_VIEW): string {
-  return remembered(picture, `${JSON.stringify(picture)} ${view}`, () => scene(picture, view));
+export function sceneImage(picture: Picture, cut: Cut = WHOLE): string {
+  return remembered(picture, JSON.stringify([picture, cut]), () => scene(picture, cut));
 }
 
 export function spriteImage(picture: Picture): string {
-  return remembered(picture, `${JSON.stringify(picture)} alone`, () => sprite(picture));
+  return remembered(picture, JSON.stringify(picture), () => sprite(picture));
 }
 
 export function svgAddress(svg: string): string {

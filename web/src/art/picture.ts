@@ -20,28 +20,40 @@ export interface Picture {
   chroma?: number | undefined;
 }
 
-/** The middle of the whole scene; the sky and the soil go on above and below it. */
-export const WHOLE_VIEW = '0 0 120 90';
+/** The part of the scene that fills the box, and how the figure stands in it. */
+export interface Cut {
+  /** x, y, width and height. The scene is 120 × 90; sky and soil go on above and below. */
+  view: string;
+  /** Size of the figure, 1 for the usual one, and the height of its middle. */
+  figure?: { size: number; middle: number } | undefined;
+}
 
-/** The part of the scene that fills a card without text, and a box. */
-export const TALL_VIEW = '0 -8 120 90';
+export const WHOLE: Cut = { view: '0 0 120 90' };
+
+/** For boxes that are taller than wide: more sky. */
+export const TALL: Cut = { view: '0 -8 120 90' };
 
 /**
  * The cut-paper scene of a card as one SVG that fills its box: sky sheet, disc, landscape sheets, a figure with an ink
  * line and one lamp from the upper left, a front sheet. The same picture gives the same text, in Node and in browsers.
  */
-export function scene(picture: Picture, view: string = WHOLE_VIEW): string {
-  const { seed, palette } = picture;
-  const ramp = rampOf(palette, picture);
-  const noise = noiseOf(seed);
+export function scene(picture: Picture, cut: Cut = WHOLE): string {
+  const ramp = rampOf(picture.palette, picture);
+  const { disc, isDark } = ramp;
+  const noise = noiseOf(picture.seed);
   const ground = (GROUNDS[picture.ground ?? 'hills'] ?? GROUNDS.hills)(noise, ramp);
   const [discX, discY] = [short(40 + noise() * 40), short(24 + noise() * 12)];
-  const id = idOf(picture, view);
-  const size = picture.hasCrown === true ? 0.1024 : 0.128;
-  const middle = picture.hasCrown === true ? 52 : 43;
-  const place = `translate(${short(60 - 256 * size)} ${short(middle - 256 * size)}) scale(${size})`;
-  const { disc, isDark } = ramp;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="${id}s" x2="0" y2="1"><stop stop-color="${ramp.top}"/><stop offset="1" stop-color="${ramp.bottom}"/></linearGradient><radialGradient id="${id}d"><stop stop-color="${disc}"/><stop offset=".55" stop-color="${disc}" stop-opacity="${isDark ? 0.55 : 0.95}"/><stop offset=".56" stop-color="${disc}" stop-opacity=".28"/><stop offset="1" stop-color="${disc}" stop-opacity="0"/></radialGradient>${figureDefs(id, picture, ramp)}</defs><rect x="-40" y="-60" width="200" height="154" fill="url(#${id}s)"/><rect x="-40" y="90" width="200" height="60" fill="${ramp.near}"/><circle cx="${discX}" cy="${discY}" r="34" fill="url(#${id}d)"/>${ground.back}<ellipse cx="62" cy="${short(middle + 256 * size * 0.98)}" rx="27" ry="4" opacity=".2"/>${wings(picture, ramp)}${figure(id, picture.icon, place, ramp)}${picture.hasCrown === true ? crown() : ''}${ground.front}</svg>`;
+  const id = idOf(picture, JSON.stringify(cut));
+  const { size, middle } = cut.figure ?? { size: 1, middle: 43 };
+  const stand = `translate(60 ${short(middle)})${size === 1 ? '' : ` scale(${size})`} translate(-60 -43)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut.view}" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="${id}s" x2="0" y2="1"><stop stop-color="${ramp.top}"/><stop offset="1" stop-color="${ramp.bottom}"/></linearGradient><radialGradient id="${id}d"><stop stop-color="${disc}"/><stop offset=".55" stop-color="${disc}" stop-opacity="${isDark ? 0.55 : 0.95}"/><stop offset=".56" stop-color="${disc}" stop-opacity=".28"/><stop offset="1" stop-color="${disc}" stop-opacity="0"/></radialGradient>${figureDefs(id, picture, ramp)}</defs><rect x="-4" y="-60" width="128" height="154" fill="url(#${id}s)"/><rect x="-4" y="90" width="128" height="60" fill="${ramp.near}"/><circle cx="${discX}" cy="${discY}" r="34" fill="url(#${id}d)"/>${ground.back}<g transform="${stand}"><ellipse cx="62" cy="75" rx="27" ry="4" opacity=".2"/>${wings(picture, ramp)}${standing(id, picture, ramp)}</g>${ground.front}</svg>`;
+}
+
+/** The figure on its place; under a crown it is smaller and lower. */
+function standing(id: string, { icon, hasCrown = false }: Picture, ramp: Ramp): string {
+  const size = hasCrown ? 0.1024 : 0.128;
+  const place = `translate(${short(60 - 256 * size)} ${short((hasCrown ? 52 : 43) - 256 * size)}) scale(${size})`;
+  return figure(id, icon, place, ramp) + (hasCrown ? crown() : '');
 }
 
 /** The figure alone, for pieces that stand on a board. */
@@ -93,7 +105,7 @@ function crown(): string {
 }
 
 /** Ids of gradients must differ where several pictures stand in one document. */
-function idOf(picture: Picture, view: string): string {
-  const noise = noiseOf(`${JSON.stringify(picture)} ${view}`);
+function idOf(picture: Picture, cut: string): string {
+  const noise = noiseOf(`${JSON.stringify(picture)} ${cut}`);
   return `a${Math.floor(noise() * 0xffffff).toString(36)}${Math.floor(noise() * 0xffffff).toString(36)}`;
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { frameOf } from '../art/palettes.ts';
-import { TALL_VIEW, WHOLE_VIEW } from '../art/picture.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Art } from './Art.tsx';
 import styles from './Card.module.css';
@@ -47,7 +46,7 @@ export const Card = memo(function Card({
   const wide = width ?? (typeof size === 'number' ? size : WIDTHS[name]);
   const layout = LAYOUTS[name];
   const shown = stats ?? face.stats;
-  const { art, letters, lines, isPlain, isTwoLine } = fitOf(face, layout);
+  const { art, cut, letters, lines, isTwoLine } = fitOf(face, layout);
   const isFoot = shown.some(({ kind }) => kind === 'resource');
   const style = {
     '--w': typeof wide === 'number' ? `${wide}px` : wide,
@@ -64,11 +63,10 @@ export const Card = memo(function Card({
       data-stock={face.stock === 'dark' ? face.game : 'cream'}
       data-state={state}
       data-card={face.id}
-      data-plain={isPlain || undefined}
       data-two={isTwoLine || undefined}
     >
       <span className={styles.face}>
-        <Art face={face} view={layout === 'thumb' ? TALL_VIEW : WHOLE_VIEW} className={styles.picture} />
+        <Art face={face} cut={cut} className={styles.picture} />
         {face.cost !== undefined && <CostMark face={face} cost={face.cost} value={value} />}
         {face.power !== undefined && (
           <span className={styles.power}>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { CardSymbol, Symbols as SymbolTable } from './face.ts';
 import styles from './Symbols.module.css';
@@ -16,13 +15,28 @@ export function Pip({ symbol, className }: { symbol: CardSymbol; className?: str
   );
 }
 
-/** Text in which `{gold}` stands for a symbol. Light ones are tokens, as their colours need a dark rim; others are flat. */
+/**
+ * Text in which `{gold}` stands for a symbol, which keeps to the word or number beside it. Light symbols are tokens, as
+ * their colours need a dark rim; others are flat.
+ */
 export function CardText({ text, symbols }: { text: string; symbols: SymbolTable }) {
+  return text.split(/([^ ]*\{[^ ]*)/).map((word, index) =>
+    index % 2 === 0 ? (
+      word
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change their order
+      <span key={index} className={styles.together}>
+        <Word text={word} symbols={symbols} />
+      </span>
+    ),
+  );
+}
+
+function Word({ text, symbols }: { text: string; symbols: SymbolTable }) {
   return text.split(/\{([a-z]+)\}/).map((part, index) => {
     const symbol = index % 2 === 1 ? symbols[part] : undefined;
-    // The parts of a text never change their order.
+    if (symbol === undefined) return part;
     const key = `${index} ${part}`;
-    if (symbol === undefined) return <Fragment key={key}>{part}</Fragment>;
     return isLight(symbol.colour) ? (
       <Pip key={key} symbol={symbol} />
     ) : (
@@ -34,5 +48,5 @@ export function CardText({ text, symbols }: { text: string; symbols: SymbolTable
 }
 
 function isLight(colour: string): boolean {
-  return Number.parseInt(colour.slice(3, 5), 16) > 0x78;
+  return [1, 3, 5].some((at) => Number.parseInt(colour.slice(at, at + 2), 16) > 0xd0);
 }

@@ -1,5 +1,14 @@
 import icons from 'virtual:icons/three-lanes';
-import { type Card, movementText, type Options, SHIPPED, threeLanes } from '@tuckbox/games/three-lanes';
+import {
+  type Card,
+  CLASSES,
+  movementText,
+  type Options,
+  passiveText,
+  type SetId,
+  SHIPPED,
+  threeLanes,
+} from '@tuckbox/games/three-lanes';
 import table from '../../art/cards/three-lanes.json';
 import { addIcons } from '../../icons/registry.ts';
 import type { Face, Stat, Symbols } from '../face.ts';
@@ -24,9 +33,10 @@ const TYPES = {
   skill: { icon: 'lightning-arc', ground: 'rays' },
 } as const;
 
-const printed = facesOf(SHIPPED, threeLanes.options.parse({}));
+const printed = new Map([...facesOf(SHIPPED, threeLanes.options.parse({})), ...passiveFaces()]);
 const customs = new Map<string, ReadonlyMap<string, Face>>();
 
+/** The face of a card, or of the passive skill of a class by its name (`spoils-of-war`). */
 export function face(card: string, view?: object): Face {
   const own = printed.get(card) ?? customFaces(view).get(card);
   return own ?? { ...unknownFace('three-lanes', card, 'cream', 'neutral'), symbols };
@@ -45,6 +55,31 @@ function customFaces(view: object | undefined): ReadonlyMap<string, Face> {
 function facesOf(cards: readonly Card[], options: Options): ReadonlyMap<string, Face> {
   const words = threeLanes.words(options);
   return new Map(cards.map((card) => [card.id, faceOf(card, words.card?.(card.id)?.text ?? '')]));
+}
+
+function passiveFaces(): [string, Face][] {
+  return (Object.keys(CLASSES) as SetId[]).flatMap((set): [string, Face][] => {
+    const { name, passive } = CLASSES[set];
+    if (passive === null) return [];
+    const id = passive.name.toLowerCase().replaceAll(' ', '-');
+    const text = withSymbols(passiveText(passive, (card) => printedName(card)));
+    const common = {
+      game: 'three-lanes',
+      id,
+      name: passive.name,
+      palette: set,
+      stock: 'cream',
+      grade: 0,
+      stats: [],
+      symbols,
+    } as const;
+    const art = chosenArt(table, id) ?? defaultArt(passive.name, TYPES.skill.icon, TYPES.skill.ground);
+    return [[id, { ...common, art, type: `Passive · ${name}`, typeIcon: 'meeple', text }]];
+  });
+}
+
+function printedName(card: string): string {
+  return SHIPPED.find(({ id }) => id === card)?.name ?? card;
 }
 
 function faceOf(card: Card, text: string): Face {
