@@ -3,10 +3,12 @@ import {
   almanac,
   battleFarm,
   CLASSES,
+  isHidden,
   type Kind,
   type Operation,
   type State,
 } from '@tuckbox/games/battle-farm';
+import art from '../../art/cards/battle-farm.json';
 
 /** The game's own almanac for the cards of a view, made once for each card set that is met. */
 const books = new WeakMap<object, Almanac>();
@@ -27,6 +29,11 @@ export function kindOf(view: State, card: string): Kind | undefined {
 
 export function cardName(view: State, card: string): string {
   return kindOf(view, card)?.card.name ?? 'an unknown card';
+}
+
+/** The icon that a card or a class carries everywhere. */
+export function cardIcon(id: string): string {
+  return Object.hasOwn(art, id) ? Reflect.get(art, id).icon : 'farmer';
 }
 
 /** The class card of a seat, if it has a class. */
@@ -52,4 +59,23 @@ export function count(number: number, what: string): string {
 
 export function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** How many cards of each kind the viewer has not seen: they are in the deck or in other hands. */
+export function unseen(view: State): ReadonlyMap<string, number> {
+  const book = bookOf(view);
+  const left = book.copies.slice();
+  const see = (card: string | null | undefined) => {
+    const kind = typeof card === 'string' ? book.kinds.get(card) : undefined;
+    if (kind !== undefined) left[kind.index] -= 1;
+  };
+  for (const { hand, beds, discard } of view.players) {
+    for (const one of hand) see(one.card);
+    for (const { crop } of beds) see(crop?.card);
+    for (const card of discard) see(card);
+  }
+  const seller = view.players[view.turn];
+  if (view.trade?.proposed === true && seller?.hand.some(isHidden)) for (const { card } of view.trade.cards) see(card);
+  for (const card of [...view.market, ...view.removed, ...(view.pending?.cards ?? []), view.resolving?.card]) see(card);
+  return new Map([...book.kinds.values()].flatMap(({ id, index }) => (left[index] > 0 ? [[id, left[index]]] : [])));
 }

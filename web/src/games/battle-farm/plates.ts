@@ -1,7 +1,7 @@
 import { CLASSES, type ClassId, isHidden, type Move, type State } from '@tuckbox/games/battle-farm';
 import type { HandCard, TableKit } from '../../table/kit.ts';
-import { classCard, count, kindOf } from './catalogue.ts';
-import { classCardIcon, handSpot } from './ways.ts';
+import { cardIcon, classCard, count, kindOf } from './catalogue.ts';
+import { handSpot } from './ways.ts';
 
 type Kit = TableKit<State, Move>;
 
@@ -19,17 +19,9 @@ export const stand: Kit['stand'] = ({ round, winLimit, ending, phase, options })
   now: phase === 'over' ? undefined : phase,
 });
 
-const CLASS_ICONS: Readonly<Record<ClassId, string>> = {
-  'land-baron': 'top-hat',
-  'grim-reaper': 'grim-reaper',
-  'master-gardener': 'watering-can',
-  'crop-scientist': 'erlenmeyer',
-  'seed-trader': 'swap-bag',
-  'weather-watcher': 'windsock',
-};
-
+/** The icon of a class, as on its card. */
 export function classIcon(own: ClassId | null): string {
-  return own === null ? 'farmer' : CLASS_ICONS[own];
+  return own === null ? 'farmer' : cardIcon(own);
 }
 
 export const plate: Kit['plate'] = (view, seat) => {
@@ -49,7 +41,7 @@ export const plate: Kit['plate'] = (view, seat) => {
     ],
     ...(card === undefined
       ? {}
-      : { notes: [{ icon: classCardIcon(card.id), text: `${card.card.name}: ${readiness(view, seat)}` }] }),
+      : { notes: [{ icon: cardIcon(card.id), text: `${card.card.name}: ${readiness(view, seat)}` }] }),
   };
 };
 

@@ -1,8 +1,8 @@
-import { CLASSES, type Move, type State } from '@tuckbox/games/battle-farm';
+import type { Move, State } from '@tuckbox/games/battle-farm';
 import type { Seat } from '@tuckbox/kernel';
 import type { Spot, TableKit } from '../../table/kit.ts';
 import { BEDS, bedLine } from './beds.ts';
-import { capital, cardName, classCard, count, kindOf } from './catalogue.ts';
+import { capital, cardIcon, cardName, classCard, count, kindOf } from './catalogue.ts';
 
 type Kit = TableKit<State, Move>;
 
@@ -70,9 +70,9 @@ export const name: Kit['name'] = (spot, view, seat) => {
     case 'bed':
       return capital(bedName(view, what, seat));
     case 'seat':
-      return `${capital(whose(view, Number(what), seat))} farm`;
+      return `${capital(whose(Number(what), seat))} farm`;
     case 'offer':
-      return `Accept the ${count(Number(view.trade?.offers[Number(what)] ?? 0), 'coin')} of ${seatName(view, Number(what))}`;
+      return `Accept the ${count(Number(view.trade?.offers[Number(what)] ?? 0), 'coin')} of seat ${Number(what)}`;
     case 'bid':
       return `Offer ${count(Number(what), 'coin')}`;
     case 'tens':
@@ -107,18 +107,12 @@ function bedName(view: State, id: string, seat: Seat): string {
   const owner = view.players.findIndex(({ beds }) => beds.some((bed) => bed.id === id));
   const place = view.players[owner]?.beds.findIndex((bed) => bed.id === id) ?? -1;
   const bed = view.players[owner]?.beds[place];
-  return bed === undefined ? 'a bed' : `${whose(view, owner, seat)} bed ${place + 1}: ${bedLine(view, bed)}`;
+  return bed === undefined ? 'a bed' : `${whose(owner, seat)} bed ${place + 1}: ${bedLine(view, bed)}`;
 }
 
-/** What a farmer is called where the names of the players are not at hand: "the Land Baron", "seat 2". */
-export function seatName(view: State, seat: Seat): string {
-  const own = view.players[seat]?.class ?? null;
-  const isOnly = view.players.filter((player) => player.class === own).length === 1;
-  return own !== null && isOnly ? `the ${CLASSES[own].name}` : `seat ${seat}`;
-}
-
-function whose(view: State, owner: Seat, seat: Seat): string {
-  return owner === seat ? 'your' : `${seatName(view, owner)}'s`;
+/** The table puts names in place of seats. */
+function whose(owner: Seat, seat: Seat): string {
+  return owner === seat ? 'your' : `seat ${owner}'s`;
 }
 
 /** What comes after a phase, as the button that ends it says. */
@@ -148,20 +142,6 @@ function buttonName(what: string, view: State, seat: Seat): string {
   }
 }
 
-/** Icons of the class cards, as they are printed on them. */
-const CLASS_CARD_ICONS: Readonly<Record<string, string>> = {
-  'land-acquisition': 'tied-scroll',
-  'reap-and-sow': 'scythe',
-  'early-bird': 'rooster',
-  'genetic-modification': 'dna1',
-  'black-friday': 'shopping-cart',
-  'cloud-cover': 'sun-cloud',
-};
-
-export function classCardIcon(card: string): string {
-  return CLASS_CARD_ICONS[card] ?? 'farmer';
-}
-
 export const button: NonNullable<Kit['button']> = (spot, view, seat) => {
   switch (spot) {
     case 'do:done':
@@ -176,7 +156,7 @@ export const button: NonNullable<Kit['button']> = (spot, view, seat) => {
       const kind = classCard(view, seat);
       if (kind === undefined) return undefined;
       const note = kind.value === 0 ? 'free' : count(kind.value, 'fertilizer');
-      return { icon: classCardIcon(kind.id), key: 'c', note };
+      return { icon: cardIcon(kind.id), key: 'c', note };
     }
     default:
       return undefined;

@@ -1,0 +1,182 @@
+import { Popover } from '@base-ui/react/popover';
+import type { Move, State } from '@tuckbox/games/battle-farm';
+import type { Seat } from '@tuckbox/kernel';
+import type { CSSProperties } from 'react';
+import { Card, CardBack } from '../../cards/Card.tsx';
+import { face } from '../../cards/faces/battle-farm.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
+import { Choices, hasChoices } from './Choices.tsx';
+import { cardName, count, kindOf, unseen } from './catalogue.ts';
+import farmStyles from './Farm.module.css';
+import { FarmBook, Tally } from './FarmBook.tsx';
+import styles from './Stall.module.css';
+import { Awning, Morning } from './scenery.tsx';
+import { TradeCounter } from './TradeCounter.tsx';
+import { Tray } from './Tray.tsx';
+
+/** The market stall: what is being played, the wares with their prices, deck, own pile and dice. */
+export function Stall({ near }: { near: Seat }) {
+  const { view, viewer, lit } = useTable<State, Move>();
+  const isTrading = view.phase === 'trade' && (view.trade !== null || view.turn === viewer);
+  const isChoosing = hasChoices(view, viewer);
+  return (
+    <section className={styles.stall} aria-label="Market">
+      <Awning />
+      {view.ending !== null && view.result === null && <LastTurns />}
+      <div className={isTrading ? `${styles.counter} ${styles.trading}` : styles.counter}>
+        <Corner />
+        {isChoosing ? <Choices near={near} /> : isTrading ? <TradeCounter near={near} /> : <Wares />}
+        <div className={styles.piles}>
+          <Deck />
+          <OwnPile seat={near} />
+        </div>
+        <Tray />
+        {lit.has('table') && <PlayHere />}
+      </div>
+    </section>
+  );
+}
+
+/** The morning over the farms, or the card that is being played. */
+function Corner() {
+  const { view } = useTable<State, Move>();
+  const shown = view.resolving?.card ?? (view.effect === null ? undefined : view.effect.card);
+  return (
+    <PlaceMark place="resolving" className={styles.corner}>
+      <Morning />
+      <b>Round {view.round}</b>
+      {shown !== undefined && (
+        <span key={shown} className={styles.resolving}>
+          <Card face={face(shown, view)} size="market" width="calc(94 * var(--bf-u))" />
+        </span>
+      )}
+    </PlaceMark>
+  );
+}
+
+function Wares() {
+  const { view } = useTable<State, Move>();
+  return (
+    <ol className={styles.wares} style={{ '--wares': view.market.length } as CSSProperties} aria-label="Cards for sale">
+      {view.market.map((card, slot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots keep their places
+        <li key={slot}>
+          {card === null ? (
+            <span className={styles.gap} data-place={`ware:${slot}`} />
+          ) : (
+            <Ware slot={slot} card={card} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Ware({ slot, card }: { slot: number; card: string }) {
+  const { view, zoom } = useTable<State, Move>();
+  return (
+    <SpotArea spot={`ware:${slot}`} className={styles.ware}>
+      <span key={card} className={styles.goods} onPointerEnter={() => zoom(card)}>
+        <Card face={face(card, view)} size="market" width="var(--ware)" />
+      </span>
+      <span className={styles.price}>
+        <Icon name="two-coins" />
+        {kindOf(view, card)?.price}
+      </span>
+    </SpotArea>
+  );
+}
+
+function Deck() {
+  const { view } = useTable<State, Move>();
+  const left = view.deck.length;
+  return (
+    <Popover.Root>
+      <Popover.Trigger className={styles.pile} aria-label={`Deck, ${count(left, 'card')}. What has not been seen`}>
+        <PlaceMark place="deck" className={left <= LOW_DECK ? `${styles.stack} ${styles.lowDeck}` : styles.stack}>
+          {left === 0 ? <span className={styles.noCard} /> : <CardBack game="battle-farm" width="var(--pile)" />}
+        </PlaceMark>
+        <span>
+          <b>{left}</b> deck
+        </span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={8} className={farmStyles.positioner}>
+          <Popover.Popup className={farmStyles.book}>
+            <Popover.Title className={farmStyles.title}>Not seen yet</Popover.Title>
+            <Tally title="In the deck and in other hands" cards={unseen(view)} empty="Everything has been seen." />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** From here on the deck announces the end. */
+const LOW_DECK = 12;
+
+function OwnPile({ seat }: { seat: Seat }) {
+  const { view } = useTable<State, Move>();
+  const pile = view.players[seat]?.discard ?? [];
+  const top = pile.at(-1);
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        className={styles.pile}
+        aria-label={`Your pile, ${count(pile.length, 'card')}${top === undefined ? '' : `, ${cardName(view, top)} on top`}`}
+      >
+        <PlaceMark place={`pile:${seat}`} className={styles.stack}>
+          {top === undefined ? (
+            <span className={styles.noCard} />
+          ) : (
+            <Card face={face(top, view)} size="thumb" width="var(--pile)" />
+          )}
+        </PlaceMark>
+        <span>
+          <b>{pile.length}</b> pile
+        </span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={8} className={farmStyles.positioner}>
+          <Popover.Popup className={farmStyles.book}>
+            <Popover.Title className={farmStyles.title}>Your farm</Popover.Title>
+            <FarmBook seat={seat} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** The counter as a whole, while a card without a target is held. */
+function PlayHere() {
+  const { view, chosen } = useTable<State, Move>();
+  const [, card = '', value = ''] = chosen.at(-1)?.split(':') ?? [];
+  return (
+    <SpotArea spot="table" label={`Play ${cardName(view, card)}`} className={styles.playHere}>
+      <span>
+        <Icon name="position-marker" />
+        Play {cardName(view, card)}
+        <small>{value === '0' ? 'costs nothing' : count(Number(value), 'fertilizer')}</small>
+      </span>
+    </SpotArea>
+  );
+}
+
+/** Who still has a turn after the end has been set. */
+function LastTurns() {
+  const { view, viewer, seats } = useTable<State, Move>();
+  const last = view.order.indexOf(view.ending?.lastSeat ?? 0);
+  const now = view.order.indexOf(view.turn);
+  const steps = (last - now + view.order.length) % view.order.length;
+  const names = Array.from({ length: steps }, (_, step) => view.order[(now + step + 1) % view.order.length]).map(
+    (seat) => (seat === viewer ? 'you' : (seats[seat]?.name ?? `seat ${seat}`)),
+  );
+  return (
+    <p className={styles.lastTurns}>
+      <Icon name="ringing-bell" />
+      {names.length === 0 ? 'The last turn' : `Last turns: then ${names.join(', ')}`}
+    </p>
+  );
+}
