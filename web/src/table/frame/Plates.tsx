@@ -46,7 +46,7 @@ function Rival({ seat }: { seat: Seat }) {
         <h2>{store.nameOf(seat)}</h2>
         {plate.line !== undefined && <p title={plate.line}>{plate.line}</p>}
       </div>
-      <Numbers plate={plate} />
+      <Numbers plate={plate} seat={seat} />
       {plate.notes?.map(({ icon, text }) => (
         <span key={text} className={styles.notice}>
           <Icon name={icon} /> {text}
@@ -83,7 +83,7 @@ export function OwnPlate() {
         </div>
       </div>
       <div className={styles.panel}>
-        <Numbers plate={plate} />
+        <Numbers plate={plate} seat={now.viewer} />
         {plate.notes?.map(({ icon, text }) => (
           <span key={text} className={styles.notice}>
             <Icon name={icon} /> {text}
@@ -111,7 +111,8 @@ export function Badge({ seat, plate, isThinking = false }: { seat: Seat; plate: 
   );
 }
 
-function Numbers({ plate }: { plate: Plate }) {
+/** Each number is a place too, `number:0:coins`, so that what is gained can fly to it. */
+function Numbers({ plate, seat }: { plate: Plate; seat: Seat }) {
   return (
     <dl className={styles.numbers}>
       {plate.numbers.map(({ id, icon, label, value, of, isMain }) => (
@@ -119,6 +120,7 @@ function Numbers({ plate }: { plate: Plate }) {
           key={id}
           className={styles.number}
           data-main={isMain || undefined}
+          data-place={`number:${seat}:${id}`}
           title={of === undefined ? label : `${value} of ${of} ${label}`}
         >
           <dt>
