@@ -1,6 +1,12 @@
-import type { Message, Notice, Request, Requests } from './worker/messages.ts';
+import type { Message, Request, Requests } from './worker/messages.ts';
+import TableWorker from './worker/worker.ts?worker';
 
-type NewsMessage = Extract<Message, { kind: 'news' }>;
+export interface DeskListener {
+  news(news: Extract<Message, { kind: 'news' }>): void;
+  notice(message: string): void;
+  /** The worker has died and a new one stands there, with nothing on its table. */
+  restart(): void;
+}
 
 /** The page's side of the worker that plays matches. */
 export interface Desk {
@@ -8,14 +14,8 @@ export interface Desk {
     name: Name,
     ...given: Parameters<Requests[Name]>
   ): Promise<ReturnType<Requests[Name]>>;
-  onNews(listener: ((news: NewsMessage) => void) | undefined): void;
-  onNotice(listener: ((notice: Notice) => void) | undefined): void;
-  /** Called when the worker has died and a new one stands there, with nothing on its table. */
-  onRestart(listener: (() => void) | undefined): void;
+  listen(listener: DeskListener): () => void;
 }
-
-/** Thrown to whoever waited for a worker that died. */
-export class WorkerDied extends Error {}
 
 let desk: Desk | undefined;
 
@@ -25,43 +25,36 @@ export function theDesk(): Desk {
   return desk;
 }
 
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
 function setUp(): Desk {
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Set<DeskListener>();
   let last = 0;
-  let news: ((message: NewsMessage) => void) | undefined;
-  let notice: ((notice: Notice) => void) | undefined;
-  let restart: (() => void) | undefined;
-  let matches = startMatches();
-  let bots = startBots();
+  let matches = hire('match', hear, onMatchesDied);
+  let bots = hire('bots', () => {}, onBotsDied);
   plug();
 
-  function startMatches(): Worker {
-    const worker = new Worker(new URL('./worker/match.worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      worker.terminate();
-      const left = [...waiting.values()];
-      waiting.clear();
-      matches = startMatches();
-      plug();
-      for (const { reject } of left) reject(new WorkerDied(event.message));
-      restart?.();
-    };
-    return worker;
+  function onMatchesDied(why: string): void {
+    matches.terminate();
+    const left = [...waiting.values()];
+    waiting.clear();
+    matches = hire('match', hear, onMatchesDied);
+    plug();
+    for (const { reject } of left) reject(new Error(why));
+    for (const { restart } of listeners) restart();
   }
 
-  function startBots(): Worker {
-    const worker = new Worker(new URL('./worker/bot.worker.ts', import.meta.url), { type: 'module' });
-    worker.onerror = (event) => {
-      event.preventDefault();
-      worker.terminate();
-      bots = startBots();
-      plug();
-    };
-    return worker;
+  function onBotsDied(): void {
+    bots.terminate();
+    bots = hire('bots', () => {}, onBotsDied);
+    plug();
   }
 
+  /** The two workers talk to each other directly: what bots know does not pass through the page. */
   function plug(): void {
     const { port1, port2 } = new MessageChannel();
     matches.postMessage({ port: port1 }, [port1]);
@@ -69,8 +62,8 @@ function setUp(): Desk {
   }
 
   function hear(message: Message): void {
-    if (message.kind === 'news') news?.(message);
-    else if (message.kind === 'notice') notice?.(message.notice);
+    if (message.kind === 'news') for (const { news } of listeners) news(message);
+    else if (message.kind === 'notice') for (const { notice } of listeners) notice(message.message);
     else {
       const asked = waiting.get(message.id);
       waiting.delete(message.id);
@@ -87,14 +80,20 @@ function setUp(): Desk {
         matches.postMessage({ id, ask: name, given } satisfies Request);
       });
     },
-    onNews: (listener) => {
-      news = listener;
-    },
-    onNotice: (listener) => {
-      notice = listener;
-    },
-    onRestart: (listener) => {
-      restart = listener;
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
+}
+
+/** Both workers run the same script, so that it is loaded once; its name tells each what it is for. */
+function hire(name: 'match' | 'bots', hear: (message: Message) => void, onDied: (why: string) => void): Worker {
+  const worker = new TableWorker({ name });
+  worker.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    onDied(event.message);
+  };
+  return worker;
 }

@@ -23,6 +23,8 @@ export interface Frame {
   step: number;
   /** Who made the move that it belongs to. */
   by?: Seat;
+  /** Whose eyes see it so. */
+  viewer: Viewer;
   event: GameEvent;
   /** What the viewer saw right after it. Missing where a game cannot show that moment. */
   view?: unknown;
@@ -59,7 +61,20 @@ export interface Sitting {
   options: unknown;
 }
 
-export type News = (now: Situation, frames: readonly Frame[]) => void;
+/** What a source tells whoever listens. */
+export interface Listener {
+  /** Something has happened; the frames lead to where the match stands now. */
+  news(now: Situation, frames: readonly Frame[]): void;
+  /** Something went wrong outside the game: a sentence for the player. */
+  notice(message: string): void;
+}
+
+/** How a match went, in public numbers: one list of values a seat for each figure. */
+export interface Chart {
+  /** "Turns" or "Rounds", and how many. */
+  length: { label: string; count: number } | undefined;
+  figures: readonly { id: string; label: string; seats: readonly (readonly number[])[] }[];
+}
 
 /** What stands behind a table: a match against bots, a hot seat, a replay, a lesson. */
 export interface TableSource {
@@ -67,7 +82,7 @@ export interface TableSource {
   /** The latest situation; frames that lead to it may still be on show. */
   readonly now: Situation;
   /** Tells of every change. Returns what stops it. */
-  listen(news: News): () => void;
+  listen(listener: Listener): () => void;
   /** Plays a move of the viewer, or tells why not. */
   play(move: MoveLike): Promise<Refusal | undefined>;
   /** Why the viewer cannot make the move; undefined if nothing is against it. */
@@ -80,5 +95,6 @@ export interface TableSource {
   past?(): AsyncIterable<readonly Frame[]>;
   /** The match as it stood after a number of moves, with what the last of them brought. */
   at?(step: number): Promise<{ now: Situation; frames: readonly Frame[] }>;
+  chart?(): Promise<Chart>;
   close(): void;
 }

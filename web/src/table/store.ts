@@ -7,6 +7,7 @@ import type { Spot } from './kit.ts';
 import { type LogLine, logLine } from './log.ts';
 import { personal } from './personal.ts';
 import { currentSettings } from './settings.ts';
+import { openShow } from './showing.ts';
 import type { Advice, Frame, Situation, TableSource } from './source.ts';
 import type { Table } from './useTable.ts';
 
@@ -35,7 +36,7 @@ export interface TableState {
   readonly log: readonly LogLine[];
   /** The step of the past that is shown. */
   readonly past: number | undefined;
-  /** A sentence about something that went wrong outside the game. */
+  /** Something went wrong outside the game. */
   readonly notice: string | undefined;
 }
 
@@ -59,12 +60,13 @@ export interface TableStore {
   undo(): void;
   hint(): void;
   forgetHint(): void;
+  /** Shows the past, or the present again. */
   lookAt(step: number | undefined): void;
   /** Ends what is being shown at its final state. */
   skip(): void;
   setPhone(isPhone: boolean): void;
-  notify(message: string | undefined): void;
-  /** Spots that are drawn somewhere; the others that are lit become buttons. */
+  dismissNotice(): void;
+  /** Marks a spot as drawn until the returned function is called; lit spots that nobody draws become buttons. */
   drawn(spot: Spot): () => void;
   undrawn(): readonly Spot[];
   close(): void;
@@ -77,14 +79,12 @@ export function openTable(source: TableSource, box: Box): TableStore {
   const { kit, game } = box;
   const { sitting } = source;
   const listeners = new Set<() => void>();
-  const queue: Frame[] = [];
   const marks = new Map<Spot, number>();
-  const plain = game.words(sitting.options);
+  const plainWords = game.words(sitting.options);
   let latest = source.now;
   let isPhone = false;
-  let wake: (() => void) | undefined;
-  let isSkipping = false;
   let table: Table | undefined;
+  let areMarksTold = false;
   let state: TableState = {
     ...settled(latest),
     isSending: false,
@@ -96,23 +96,30 @@ export function openTable(source: TableSource, box: Box): TableStore {
     past: undefined,
     notice: undefined,
   };
+  const show = openShow({ pace, record, appear, settle });
 
   const nameOf = (seat: Seat) => sitting.players[seat]?.name ?? `seat ${seat}`;
   const say = (text: string) => personal(text, state.now.viewer, nameOf);
   const words: Words = {
-    ...plain,
-    move: (move, view, seat) => say(plain.move(move, view, seat)),
+    ...plainWords,
+    move: (move, view, seat) => say(plainWords.move(move, view, seat)),
     event: (event) => {
-      const text = plain.event(event);
+      const text = plainWords.event(event);
       return text === undefined ? undefined : say(text);
     },
   };
 
+  function announce(): void {
+    for (const listener of listeners) listener();
+  }
+
   function set(change: Partial<TableState>): void {
     state = { ...state, ...change };
     table = undefined;
-    for (const listener of listeners) listener();
+    announce();
   }
+
+  // What is shown
 
   /** What follows from a situation in which the viewer can act. */
   function settled(now: Situation) {
@@ -130,7 +137,7 @@ export function openTable(source: TableSource, box: Box): TableStore {
     const next = settled(latest);
     // While several seats choose at once, what one has picked up stays in the hand when another is ready.
     const kept = litAfter(next.root, before).length > 0 ? choice(next.root, before) : {};
-    set({ ...next, ...kept, advice: undefined });
+    set({ ...next, ...kept, past: undefined });
     passIfWanted();
   }
 
@@ -138,159 +145,69 @@ export function openTable(source: TableSource, box: Box): TableStore {
   function passIfWanted(): void {
     const { moves, view } = latest;
     const { pass } = currentSettings();
+    if (pass === 'never') return;
     const declines = moves.find((move) => kit.isPass?.(move, view));
-    if (declines === undefined || pass === 'never') return;
-    if (pass === 'always' || moves.length === 1) play(declines, true);
+    if (declines !== undefined && (pass === 'always' || moves.length === 1)) play(declines, true);
   }
 
-  function record(frame: Frame): void {
-    const round = frame.view === undefined ? (state.log.at(-1)?.round ?? '') : kit.stand(frame.view).round;
-    const line = logLine(frame, words, round);
-    if (line !== undefined) state = { ...state, log: [...state.log, line] };
-  }
-
-  /** Shows the frames one after another, as fast as the player likes. */
-  async function show(): Promise<void> {
-    isSkipping = false;
-    for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) {
-      record(frame);
-      const pace = isSkipping ? 0 : paceOf(frame);
-      if (pace === 0) continue;
-      appear(frame);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pace);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      wake = undefined;
-    }
-    settle();
-  }
-
-  function paceOf({ event, view }: Frame): number {
+  function pace({ event, view }: Frame): number {
     const { speed } = currentSettings();
     if (speed === 'at-once' || view === undefined || document.hidden) return 0;
     return kit.pace(event) / Number(speed);
   }
 
-  function appear({ event, view, by }: Frame): void {
-    const { viewer } = latest;
+  function appear({ event, view, by, viewer, step }: Frame): void {
     const effects = kit.effects(event, view, viewer);
     effectsStage.prepare(effects);
     const actors = by === undefined ? [] : [by];
-    const { canUndo: _, result: __, ...rest } = latest;
-    const now: Situation = { ...rest, view, actors, moves: [], canUndo: false };
-    flushSync(() =>
-      set({
-        now,
-        event,
-        isShowing: true,
-        root: NOTHING,
-        chosen: [],
-        lit: NO_SPOTS,
-        begins: NO_SPOTS,
-        doubt: undefined,
-        past: undefined,
-      }),
-    );
+    const now: Situation = { view, viewer, step, actors, moves: [], canUndo: false };
+    const nothing = { root: NOTHING, chosen: [], lit: NO_SPOTS, begins: NO_SPOTS, doubt: undefined, past: undefined };
+    flushSync(() => set({ now, event, isShowing: true, ...nothing }));
     effectsStage.run(effects);
   }
 
+  function record(frame: Frame): void {
+    const line = lineOf(frame, state.log);
+    if (line !== undefined) state = { ...state, log: [...state.log, line] };
+  }
+
+  function lineOf(frame: Frame, before: readonly LogLine[]): LogLine | undefined {
+    const round = frame.view === undefined ? (before.at(-1)?.round ?? '') : kit.stand(frame.view).round;
+    return logLine(frame, words, round);
+  }
+
   function hear(now: Situation, frames: readonly Frame[]): void {
-    const isUndone = now.step < latest.step;
-    latest = now;
-    if (isUndone) {
-      queue.length = 0;
+    if (now.step < latest.step) {
+      show.drop();
       state = { ...state, log: state.log.filter(({ step }) => step <= now.step) };
     }
-    queue.push(...frames);
+    if (now.step !== latest.step) state = { ...state, advice: undefined };
+    latest = now;
     state = { ...state, isSending: false };
-    if (!state.isShowing) void show();
-    else if (isUndone) wake?.();
+    show.add(frames);
+  }
+
+  /** The log of what happened before this table was opened. */
+  async function readPast(): Promise<void> {
+    const { step: until } = latest;
+    const lines: LogLine[] = [];
+    for await (const frames of source.past?.() ?? []) {
+      for (const frame of frames) {
+        const line = lineOf(frame, lines);
+        if (line !== undefined) lines.push(line);
+      }
+    }
+    set({ log: [...lines, ...state.log.filter(({ step }) => step > until)] });
   }
 
   function skip(): void {
-    isSkipping = true;
+    if (!show.isRunning) return;
     effectsStage.clear();
-    wake?.();
-  }
-
-  /** Skips, and has the final state on the table before this returns. */
-  function skipNow(): void {
-    if (!state.isShowing) return;
-    skip();
-    for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) record(frame);
-    flushSync(settle);
-  }
-
-  function choose(spot: Spot): void {
-    skipNow();
-    if (state.past !== undefined) return lookAt(undefined);
-    const { chosen, root, lit } = state;
-    const index = chosen.indexOf(spot);
-    if (index >= 0) {
-      // A card that needs no target is played by touching it twice.
-      if (lit.has('table') && index === chosen.length - 1) return choose('table');
-      return pick(chosen.slice(0, index));
-    }
-    for (let kept = chosen.length; kept >= 0; kept--) {
-      const before = chosen.slice(0, kept);
-      if (litAfter(root, before).includes(spot)) return pick([...before, spot]);
-    }
-    explain(spot);
-  }
-
-  function pick(next: readonly Spot[]): void {
-    const move = moveAt(state.root, next);
-    if (move !== undefined) play(move);
-    else set({ ...choice(state.root, next), doubt: undefined, refused: undefined });
-  }
-
-  function play(move: MoveLike, isSure = false): void {
-    const { now, isSending } = state;
-    if (now.viewer === 'table' || isSending) return;
-    const sentence =
-      isSure || !currentSettings().isAskedTwice ? undefined : kit.wasteful?.(move, now.view, now.viewer, now.moves);
-    if (sentence !== undefined) return set({ doubt: { move, sentence }, refused: undefined });
-    set({
-      isSending: true,
-      ...choice(state.root, []),
-      lit: NO_SPOTS,
-      doubt: undefined,
-      refused: undefined,
-      advice: undefined,
-    });
-    source
-      .play(move)
-      .then((refusal) => {
-        if (refusal !== undefined)
-          set({ ...settled(latest), isSending: false, refused: { spot: undefined, message: say(refusal.message) } });
-      })
-      .catch(() => set({ ...settled(latest), isSending: false }));
-  }
-
-  function explain(spot: Spot): void {
-    const { now, chosen } = state;
-    if (now.viewer === 'table' || now.moves.length === 0) return;
-    const attempt = kit.attempt?.(spot, now.view, now.viewer, chosen);
-    if (attempt === undefined) return;
-    void source.refusal(attempt).then((refusal) => {
-      if (refusal !== undefined && state.now.step === now.step)
-        set({ refused: { spot, message: say(refusal.message) } });
-    });
-  }
-
-  function back(): void {
-    if (state.isShowing) return skipNow();
-    if (state.past !== undefined) return lookAt(undefined);
-    const { chosen } = state;
-    set({ ...choice(state.root, chosen.slice(0, -1)), doubt: undefined, refused: undefined, advice: undefined });
+    flushSync(() => show.finish());
   }
 
   function lookAt(step: number | undefined): void {
-    skipNow();
+    skip();
     if (step === undefined || step >= latest.step) {
       set({ ...settled(latest), past: undefined });
       return;
@@ -301,21 +218,116 @@ export function openTable(source: TableSource, box: Box): TableStore {
     });
   }
 
-  async function readPast(): Promise<void> {
-    const lines: LogLine[] = [];
-    const { step } = latest;
-    for await (const frames of source.past?.() ?? []) {
-      for (const frame of frames) {
-        if (frame.step > step) continue;
-        const round = frame.view === undefined ? (lines.at(-1)?.round ?? '') : kit.stand(frame.view).round;
-        const line = logLine(frame, words, round);
-        if (line !== undefined) lines.push(line);
-      }
+  // What the player does
+
+  function choose(spot: Spot): void {
+    skip();
+    if (state.past !== undefined) {
+      lookAt(undefined);
+      return;
     }
-    set({ log: [...lines, ...state.log.filter((line) => line.step > step)] });
+    const { chosen, root, lit } = state;
+    const index = chosen.indexOf(spot);
+    if (index >= 0) {
+      // A card that needs no target is played by touching it twice.
+      if (lit.has('table') && index === chosen.length - 1) choose('table');
+      else pick(chosen.slice(0, index));
+      return;
+    }
+    for (let kept = chosen.length; kept >= 0; kept--) {
+      const before = chosen.slice(0, kept);
+      if (!litAfter(root, before).includes(spot)) continue;
+      pick([...before, spot]);
+      return;
+    }
+    explain(spot);
   }
 
-  const stop = source.listen(hear);
+  function pick(next: readonly Spot[]): void {
+    const move = moveAt(state.root, next);
+    if (move === undefined) set({ ...choice(state.root, next), doubt: undefined, refused: undefined });
+    else play(move);
+  }
+
+  function play(move: MoveLike, isSure = false): void {
+    const { now, isSending, root } = state;
+    if (now.viewer === 'table' || isSending) return;
+    const isAsked = !isSure && currentSettings().isAskedTwice;
+    const sentence = isAsked ? kit.wasteful?.(move, now.view, now.viewer, now.moves) : undefined;
+    if (sentence !== undefined) {
+      set({ ...choice(root, []), doubt: { move, sentence }, refused: undefined });
+      return;
+    }
+    set({
+      ...choice(root, []),
+      lit: NO_SPOTS,
+      isSending: true,
+      doubt: undefined,
+      refused: undefined,
+      advice: undefined,
+    });
+    source.play(move).then(
+      (refusal) => {
+        if (refusal !== undefined)
+          set({ ...settled(latest), isSending: false, refused: { spot: undefined, message: say(refusal.message) } });
+      },
+      () => set({ ...settled(latest), isSending: false }),
+    );
+  }
+
+  function explain(spot: Spot): void {
+    const { now, chosen } = state;
+    if (now.viewer === 'table' || now.moves.length === 0) return;
+    const attempt = kit.attempt?.(spot, now.view, now.viewer, chosen);
+    if (attempt === undefined) return;
+    const isStill = () => state.now.step === now.step && state.chosen === chosen;
+    source.refusal(attempt).then(
+      (refusal) => {
+        if (refusal !== undefined && isStill()) set({ refused: { spot, message: say(refusal.message) } });
+      },
+      // The worker died: there is nothing to tell, and the source restores the match.
+      () => undefined,
+    );
+  }
+
+  function back(): void {
+    if (show.isRunning) skip();
+    else if (state.past !== undefined) lookAt(undefined);
+    else {
+      const chosen = state.doubt === undefined ? state.chosen.slice(0, -1) : state.chosen;
+      set({ ...choice(state.root, chosen), doubt: undefined, refused: undefined, advice: undefined });
+    }
+  }
+
+  function hint(): void {
+    skip();
+    if (source.hint === undefined || state.now.moves.length === 0 || state.advice === 'thinking') return;
+    const { step } = latest;
+    set({ advice: 'thinking' });
+    source.hint().then(
+      (advice) => {
+        if (state.advice === 'thinking') set({ advice: step === latest.step ? advice : undefined });
+      },
+      () => set({ advice: undefined }),
+    );
+  }
+
+  function zoom(card: string | undefined, isHeld = true): void {
+    if (card !== state.zoomed || isHeld !== state.isZoomHeld) set({ zoomed: card, isZoomHeld: isHeld });
+  }
+
+  function mark(spot: Spot, by: 1 | -1): void {
+    marks.set(spot, (marks.get(spot) ?? 0) + by);
+    if (areMarksTold) return;
+    // Boards mount and unmount many spots in one go: the strip is told once.
+    areMarksTold = true;
+    queueMicrotask(() => {
+      areMarksTold = false;
+      announce();
+    });
+  }
+
+  const stop = source.listen({ news: hear, notice: (notice) => set({ notice }) });
   void readPast();
   passIfWanted();
 
@@ -329,23 +341,10 @@ export function openTable(source: TableSource, box: Box): TableStore {
     state: () => state,
     table() {
       const { now, event, chosen, lit } = state;
-      table ??= {
-        view: now.view,
-        viewer: now.viewer,
-        seats: sitting.players,
-        actors: now.actors,
-        moves: now.moves,
-        chosen,
-        lit,
-        choose,
-        back,
-        play,
-        words,
-        options: sitting.options,
-        zoom,
-        isPhone,
-        event,
-      };
+      const { view, viewer, actors, moves } = now;
+      const { players: seats, options } = sitting;
+      const seen = { view, viewer, seats, actors, moves, chosen, lit, words, options, isPhone, event };
+      table ??= { ...seen, choose, back, play, zoom };
       return table;
     },
     say,
@@ -356,58 +355,29 @@ export function openTable(source: TableSource, box: Box): TableStore {
     zoom,
     explain,
     undo() {
-      skipNow();
+      skip();
       if (latest.canUndo) void source.undo?.();
     },
-    hint() {
-      skipNow();
-      if (source.hint === undefined || state.now.moves.length === 0 || state.advice === 'thinking') return;
-      const { step } = latest;
-      set({ advice: 'thinking' });
-      source.hint().then(
-        (advice) => state.advice === 'thinking' && set({ advice: step === latest.step ? advice : undefined }),
-        () => set({ advice: undefined }),
-      );
-    },
+    hint,
     forgetHint: () => set({ advice: undefined }),
     lookAt,
-    skip: skipNow,
+    skip,
     setPhone(next) {
       if (next === isPhone) return;
       isPhone = next;
       set({});
     },
-    notify: (notice) => set({ notice }),
+    dismissNotice: () => set({ notice: undefined }),
     drawn(spot) {
-      count(spot, 1);
-      return () => count(spot, -1);
+      mark(spot, 1);
+      return () => mark(spot, -1);
     },
     undrawn: () => [...state.lit].filter((spot) => !spot.startsWith('do:') && (marks.get(spot) ?? 0) === 0),
     close() {
       stop();
-      skip();
+      show.close();
+      effectsStage.clear();
       source.close();
     },
   };
-
-  function zoom(card: string | undefined, isHeld = true): void {
-    if (card !== state.zoomed || isHeld !== state.isZoomHeld) set({ zoomed: card, isZoomHeld: isHeld });
-  }
-
-  function count(spot: Spot, by: 1 | -1): void {
-    marks.set(spot, (marks.get(spot) ?? 0) + by);
-    announceMarks();
-  }
-
-  /** Boards mount and unmount many spots in one go: the strip is told once. */
-  function announceMarks(): void {
-    if (areMarksTold) return;
-    areMarksTold = true;
-    queueMicrotask(() => {
-      areMarksTold = false;
-      for (const listener of listeners) listener();
-    });
-  }
 }
-
-let areMarksTold = false;

@@ -75,23 +75,32 @@ function makeStage() {
   function show(effect: Exclude<Effect, { do: 'fly' }>): void {
     switch (effect.do) {
       case 'rise':
-        return rise(effect.at, effect.text, effect.tone);
+        rise(effect.at, effect.text, effect.tone);
+        break;
       case 'shake':
-        return move(effect.at, { translate: ['0px', '4px', '-4px', '4px', '-4px', '0px'] }, 240);
+        move(effect.at, { translate: ['0px', '4px', '-4px', '4px', '-4px', '0px'] }, 240);
+        break;
       case 'flash':
-        return move(effect.at, { filter: ['brightness(1)', 'brightness(1.6)', 'brightness(1)'] }, 300);
+        move(effect.at, { filter: ['brightness(1)', 'brightness(1.6)', 'brightness(1)'] }, 300);
+        break;
       case 'flip':
-        return move(effect.at, { rotate: ['y 90deg', 'y 0deg'] }, 180);
+        move(effect.at, { rotate: ['y 90deg', 'y 0deg'] }, 180);
+        break;
       case 'crack':
-        return move(effect.at, { rotate: ['0deg', '-6deg', '6deg', '-4deg', '0deg'], scale: [1, 1.06, 1] }, 600);
+        move(effect.at, { rotate: ['0deg', '-6deg', '6deg', '-4deg', '0deg'], scale: [1, 1.06, 1] }, 600);
+        break;
       case 'lean':
-        return lean(effect.at, effect.toward);
+        lean(effect.at, effect.toward);
+        break;
       case 'fold':
-        return fold(effect.at);
+        fold(effect.at);
+        break;
       case 'dice':
-        return dice(effect.at, effect.value, effect.sides);
+        dice(effect.at, effect.value, effect.sides);
+        break;
       case 'banner':
-        return banner(effect.text);
+        banner(effect.text);
+        break;
     }
   }
 

@@ -15,8 +15,19 @@ import {
 } from '@tuckbox/kernel';
 import type { KeptMatch, MatchSummary } from '../shelf.ts';
 import type { Frame, MatchSetup, Situation } from '../source.ts';
-import type { LessonStart, Notice, Opened, Requests } from './messages.ts';
-import { look, newSession, playIn, questionFor, reach, rewind, type Session, situation, undoStep } from './session.ts';
+import type { LessonStart, Opened, Requests } from './messages.ts';
+import {
+  chartOf,
+  look,
+  newSession,
+  playIn,
+  questionFor,
+  reach,
+  rewind,
+  type Session,
+  situation,
+  undoStep,
+} from './session.ts';
 
 /** How well a bot plays where nobody said how well. */
 const USUAL_LEVEL = 'casual';
@@ -32,8 +43,8 @@ export interface Surroundings {
   };
   /** Asks a bot. A question that is no longer of interest is told by the signal. */
   ask(question: Question, signal: AbortSignal): Promise<Choice>;
-  news(now: Situation, frames: readonly Frame[]): void;
-  notice(notice: Notice): void;
+  news(ticket: number, now: Situation, frames: readonly Frame[]): void;
+  notice(message: string): void;
   clock(): number;
 }
 
@@ -49,7 +60,8 @@ export function openDesk(around: Surroundings): Asked {
   /** What the shelf could not take lives here until the tab is closed. */
   const unkept = new Map<string, KeptMatch>();
   let isShelfBroken = false;
-  let table: { session: Session; startedAt: number; kind: Kind } | undefined;
+  let table: { ticket: number; session: Session; startedAt: number; kind: Kind } | undefined;
+  let lastTicket = 0;
   /** Ends the thoughts of bots about a position that is gone. */
   let thoughts = new AbortController();
   const thinking = new Set<Seat>();
@@ -62,11 +74,9 @@ export function openDesk(around: Surroundings): Asked {
     } catch {
       if (isShelfBroken) return;
       isShelfBroken = true;
-      around.notice({
-        code: 'not-kept',
-        message:
-          'This browser keeps nothing for this page now (a private window, or no space left). The match goes on, but it ends when the tab is closed.',
-      });
+      around.notice(
+        'This browser keeps nothing for this page now (a private window, or no space left). The match goes on, but it ends when the tab is closed.',
+      );
     }
   }
 
@@ -94,7 +104,7 @@ export function openDesk(around: Surroundings): Asked {
   function changed(frames: readonly Frame[]): void {
     if (table === undefined) return;
     keepTable();
-    around.news(situation(table.session), frames);
+    around.news(table.ticket, situation(table.session), frames);
     askBots();
   }
 
@@ -115,10 +125,7 @@ export function openDesk(around: Surroundings): Asked {
       ({ move } = question.moves.length === 1 ? { move: question.moves[0] } : await around.ask(question, signal));
     } catch {
       if (signal.aborted) return;
-      around.notice({
-        code: 'bot-failed',
-        message: `${session.players[seat].name} got lost in thought and plays the first move that is allowed.`,
-      });
+      around.notice(`${session.players[seat].name} got lost in thought and plays the first move that is allowed.`);
       [move] = question.moves;
     }
     if (signal.aborted) return;
@@ -146,10 +153,11 @@ export function openDesk(around: Surroundings): Asked {
 
   function put(session: Session, startedAt: number, kind: Kind): Opened {
     stopThinking();
-    table = { session, startedAt, kind };
+    table = { ticket: ++lastTicket, session, startedAt, kind };
     const { match, id, players } = session;
     askBots();
     return {
+      ticket: lastTicket,
       sitting: { id, game: match.game.id, players, options: match.record.options },
       now: situation(session),
     };
@@ -252,7 +260,7 @@ export function openDesk(around: Surroundings): Asked {
       const session = seated();
       if (session.players[seat]?.isBot !== false) return undefined;
       const seen = look(session, seat);
-      around.news(situation(session), seen.ok ? seen.value : []);
+      around.news(table?.ticket ?? 0, situation(session), seen.ok ? seen.value : []);
       return undefined;
     },
 
@@ -317,7 +325,12 @@ export function openDesk(around: Surroundings): Asked {
       return { ok: true, value: summary.id };
     },
 
-    async close() {
+    async chart() {
+      return chartOf(seated());
+    },
+
+    async close(ticket) {
+      if (table?.ticket !== ticket) return undefined;
       stopThinking();
       table = undefined;
       return undefined;

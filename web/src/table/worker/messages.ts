@@ -1,6 +1,6 @@
 import type { MoveLike, Outcome, Refusal, Seat, Viewer } from '@tuckbox/kernel';
 import type { Lesson } from '../kit.ts';
-import type { Advice, Frame, MatchSetup, Sitting, Situation } from '../source.ts';
+import type { Advice, Chart, Frame, MatchSetup, Sitting, Situation } from '../source.ts';
 
 /** What the page asks of the worker, and what it gets back. */
 export interface Requests {
@@ -25,10 +25,15 @@ export interface Requests {
   save(id: string): Outcome<string>;
   /** Keeps the record in the text of a file, and tells its id. */
   load(text: string): Outcome<string>;
-  close(): undefined;
+  /** The public numbers of the match so far. */
+  chart(): Chart;
+  /** Clears the table, unless something else has been put on it meanwhile. */
+  close(ticket: number): undefined;
 }
 
 export interface Opened {
+  /** News of this table carry the same number. */
+  ticket: number;
   sitting: Sitting;
   now: Situation;
 }
@@ -45,10 +50,5 @@ export interface Request {
 export type Message =
   | { kind: 'answer'; id: number; value: unknown }
   | { kind: 'failure'; id: number; message: string }
-  | { kind: 'news'; now: Situation; frames: readonly Frame[] }
-  | { kind: 'notice'; notice: Notice };
-
-export interface Notice {
-  code: 'not-kept' | 'bot-failed';
-  message: string;
-}
+  | { kind: 'news'; ticket: number; now: Situation; frames: readonly Frame[] }
+  | { kind: 'notice'; message: string };

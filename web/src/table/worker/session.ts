@@ -15,7 +15,7 @@ import {
   type Secret,
   type Viewer,
 } from '@tuckbox/kernel';
-import type { Frame, SeatedPlayer, Situation } from '../source.ts';
+import type { Chart, Frame, SeatedPlayer, Situation } from '../source.ts';
 
 /** A match at this device: the whole truth about it, which stays in the worker. */
 export interface Session {
@@ -92,7 +92,7 @@ export function playIn(session: Session, seat: Seat, move: unknown): Outcome<Fra
 function collector(match: Match, viewer: Viewer, frames: Frame[], of: { step: number; by: Seat }): Report {
   return (event) => {
     const told = redact(event, viewer);
-    if (told !== undefined) frames.push({ ...of, event: told, ...viewIn(match, viewer) });
+    if (told !== undefined) frames.push({ ...of, viewer, event: told, ...viewIn(match, viewer) });
   };
 }
 
@@ -138,7 +138,7 @@ export function reach(
 
 function opening({ rules, state, opening: events }: Match, viewer: Viewer): Frame[] {
   const view = rules.view(state, viewer);
-  return told(events, viewer).map((event) => ({ step: 0, event, view }));
+  return told(events, viewer).map((event) => ({ step: 0, viewer, event, view }));
 }
 
 function told(events: readonly (GameEvent | Secret<GameEvent>)[], viewer: Viewer): GameEvent[] {
@@ -181,4 +181,34 @@ export function questionFor({ id, match }: Session, seat: Seat, bot: string): Qu
     seed: randomSeed(),
     match: `${id} ${seat}`,
   };
+}
+
+const MOST_POINTS = 80;
+
+/** The figures of a match by step, thinned out to what a small chart can show. */
+export function chartOf({ match }: Session): Chart {
+  const { game, record } = match;
+  const figures = game.figures?.(record.options) ?? [];
+  const lists = figures.map(({ id, label }) => ({
+    id,
+    label,
+    seats: Array.from({ length: record.seats }, () => [] as number[]),
+  }));
+  const stride = Math.max(1, Math.ceil(record.moves.length / MOST_POINTS));
+  const take = (state: unknown) => {
+    for (const [index, figure] of figures.entries()) {
+      for (const [seat, values] of lists[index].seats.entries()) values.push(figure.of(state, seat));
+    }
+  };
+  const started = newMatch(game, record);
+  if (!started.ok) return { length: undefined, figures: [] };
+  const again = started.value;
+  take(again.state);
+  for (const [index, { seat, move }] of record.moves.entries()) {
+    playMove(again, seat, move);
+    if ((index + 1) % stride === 0 || index === record.moves.length - 1) take(again.state);
+  }
+  const clock = game.lab?.clock;
+  const length = clock === undefined ? undefined : { label: clock.label, count: clock.of(again.state) };
+  return { length, figures: lists };
 }

@@ -1,13 +1,15 @@
-/// <reference lib="webworker" />
-// Thinks for the bots, so that the worker of the match answers at once. It is plugged to that worker directly: what a
-// bot knows never passes through the page.
 import { type FromWorker, serveThinking, type ToWorker } from '@tuckbox/bots';
 import type { Game } from '@tuckbox/kernel';
 import { loadRules } from '../../games/rules.ts';
 import { portOf } from './thinking.ts';
 
-self.onmessage = ({ data }: MessageEvent<{ port: MessagePort }>) => {
-  const port = portOf<FromWorker, ToWorker>(data.port);
+/** Thinks for the bots, so that the worker of the match answers at once. */
+export function serveBots(): void {
+  self.onmessage = ({ data }: MessageEvent<{ port: MessagePort }>) => serve(data.port);
+}
+
+function serve(given: MessagePort): void {
+  const port = portOf<FromWorker, ToWorker>(given);
   const games: Game[] = [];
   serveThinking(games, {
     send: port.send,
@@ -19,7 +21,7 @@ self.onmessage = ({ data }: MessageEvent<{ port: MessagePort }>) => {
       });
     },
   });
-};
+}
 
 /** Loads the game of a question when it is first asked about. */
 async function known(message: ToWorker, games: Game[]): Promise<void> {
