@@ -94,7 +94,7 @@ function Piles({ seat, player, isNear }: { seat: Seat; player: Player; isNear: b
     <PlaceMark place={`deck:${seat}`} className={styles.pile}>
       {deck.length > 0 ? <CardBack game="flask" width="var(--pile)" /> : <span className={styles.empty} />}
       <span className={isLow ? styles.low : undefined}>
-        <b>{deck.length}</b> deck {isLow && <Icon name="empty-hourglass" />}
+        <b>{deck.length}</b> <span className={styles.word}>deck</span> {isLow && <Icon name="empty-hourglass" />}
       </span>
       {deck.length === 0 && <span className={styles.low}>loses at next turn</span>}
     </PlaceMark>
@@ -107,7 +107,7 @@ function Piles({ seat, player, isNear }: { seat: Seat; player: Player; isNear: b
         <Card face={face(top, view)} size="thumb" width="var(--pile)" />
       )}
       <span>
-        <b>{discard.length}</b> discard
+        <b>{discard.length}</b> <span className={styles.word}>discard</span>
       </span>
     </PlaceMark>
   );
