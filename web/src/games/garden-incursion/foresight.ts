@@ -1,6 +1,8 @@
 import {
   attackOf,
   defenseOf,
+  type Flag,
+  hasFlag,
   kindOf,
   type Move,
   type State,
@@ -84,15 +86,15 @@ export interface Part {
 export function partsOf(view: State, unit: Unit, stat: 'attack' | 'defense'): Part[] {
   const sight = sightOf(view);
   const kind = kindOf(sight.book, unit.card);
-  const valueOf = stat === 'attack' ? attackOf : defenseOf;
+  const currentOf = stat === 'attack' ? attackOf : defenseOf;
   const parts: Part[] = [{ amount: kind[stat], from: 'printed' }];
   for (const counter of unit.counters) {
     const amount = counter[stat] ?? 0;
     if (amount !== 0) parts.push({ amount, from: counter.name ?? LASTS[counter.until] });
   }
-  const alone = valueOf(sight, unit, []);
+  const alone = currentOf(sight, unit, []);
   for (const source of sourcesOf(sight)) {
-    const amount = valueOf(sight, unit, [source]) - alone;
+    const amount = currentOf(sight, unit, [source]) - alone;
     if (amount === 0) continue;
     const card = kindOf(sight.book, source.unit.card);
     const isCard = source.statics === card.statics;
@@ -108,6 +110,12 @@ const LASTS = {
   'owner-turn': 'through the turn of its owner',
   forever: 'for good',
 } as const;
+
+/** The flags of a unit, wherever they come from. */
+export function flagsOf(view: State, unit: Unit): Flag[] {
+  const sight = sightOf(view);
+  return (Object.keys(FLAGS) as Flag[]).filter((flag) => hasFlag(sight, unit, sight.book.flags[flag]));
+}
 
 /** What the flags mean, in the words of the rulebook. */
 export const FLAGS = {
