@@ -8,18 +8,28 @@ import styles from './Bed.module.css';
 import { BEDS, bedLine, harvestExtra, planted } from './beds.ts';
 import { capital, count, kindOf } from './catalogue.ts';
 
+interface BedProps {
+  seat: Seat;
+  bed: Bed;
+  /** Nearest to the viewer. */
+  isBig?: boolean;
+  /** Whether the sign has room for what the bed does. */
+  hasBonus?: boolean;
+}
+
 /** A bed with what grows in it: coin left is the value, hourglass right the timer, the sign below the kind of bed. */
-export function BedSpot({ seat, bed, isBig = false }: { seat: Seat; bed: Bed; isBig?: boolean }) {
-  const { view, zoom } = useTable<State, Move>();
+export function BedSpot({ seat, bed, isBig = false, hasBonus = false }: BedProps) {
+  const { view, isPhone } = useTable<State, Move>();
   const { crop } = bed;
   const { icon, name, bonus } = BEDS[bed.type];
   const extra = harvestExtra(view, seat, bed);
-  const classes = [styles.bed, styles[bed.type], isBig ? styles.big : '', bed.resting ? styles.resting : ''];
+  const size = isBig ? styles.big : isPhone || view.players.length > 4 ? styles.flat : '';
+  const classes = [styles.bed, styles[bed.type], size, bed.resting ? styles.resting : ''];
   return (
     <SpotArea spot={`bed:${bed.id}`} label={useBedLabel(seat, bed, extra)} className={classes.join(' ')}>
-      <span className={styles.soil} onPointerEnter={crop === null ? undefined : () => zoom(crop.card)}>
+      <span className={styles.soil} data-card={crop?.card}>
         {crop !== null && (
-          <span key={crop.card} className={styles.crop}>
+          <span key={crop.card} className={styles.crop} data-place={`crop:${bed.id}`}>
             <Figure face={face(crop.card, view)} className={styles.figure} />
           </span>
         )}
@@ -41,7 +51,7 @@ export function BedSpot({ seat, bed, isBig = false }: { seat: Seat; bed: Bed; is
       <span className={styles.sign}>
         <Icon name={icon} />
         <span className={styles.signName}>{name}</span>
-        {isBig && bonus !== '' && <small>{bonus}</small>}
+        {hasBonus && bonus !== '' && <small>{bonus}</small>}
       </span>
     </SpotArea>
   );
@@ -57,13 +67,13 @@ function useBedLabel(seat: Seat, bed: Bed, extra: number): string {
 
 /** What touching the bed would do, or why it cannot be touched: the word on the bed. */
 function Mark({ seat, bed, isBig }: { seat: Seat; bed: Bed; isBig: boolean }) {
-  const { view, viewer, chosen, lit } = useTable<State, Move>();
+  const { view, viewer, chosen, lit, isPhone } = useTable<State, Move>();
   const { crop } = bed;
   if (lit.has(`bed:${bed.id}`)) {
     return (
       <span className={crop === null ? styles.pin : `${styles.pin} ${styles.low}`}>
         <Icon name="position-marker" />
-        <span>{pinText(view, bed, chosen.at(-1), isBig)}</span>
+        <span>{pinText(view, bed, chosen.at(-1), { isBig, isPhone })}</span>
       </span>
     );
   }
@@ -87,12 +97,19 @@ function Mark({ seat, bed, isBig }: { seat: Seat; bed: Bed; isBig: boolean }) {
   return null;
 }
 
-function pinText(view: State, bed: Bed, held: string | undefined, isBig: boolean): string {
+function pinText(
+  view: State,
+  bed: Bed,
+  held: string | undefined,
+  { isBig, isPhone }: { isBig: boolean; isPhone: boolean },
+): string {
   const [kind, card = '', value = ''] = held?.split(':') ?? [];
   const crop = kind === 'hand' ? kindOf(view, card) : undefined;
   if (crop !== undefined) {
     const { value: worth, timer } = planted(bed, crop, Number(value));
-    return isBig ? `${count(worth, 'coin')} in ${count(timer, 'turn')}` : `${worth} in ${timer}`;
+    return isPhone
+      ? `${count(worth, 'coin')} in ${timer}`
+      : `Plant: ${count(worth, 'coin')} in ${count(timer, 'turn')}`;
   }
   if (view.pending !== null || bed.crop === null) return isBig ? 'Choose' : '';
   return bed.crop.timer <= 1 ? 'Harvest' : 'Fertilize';

@@ -8,7 +8,7 @@ import { Stall } from './Stall.tsx';
 
 /** The farms of the rivals, the market stall between, and the own beds nearest to the hand. */
 export function Board() {
-  const { view, viewer } = useTable<State, Move>();
+  const { view, viewer, isPhone } = useTable<State, Move>();
   const near = nearSeat(viewer);
   const rivals = clockwiseFrom(view, near);
   const beds = view.players[near]?.beds ?? [];
@@ -22,12 +22,12 @@ export function Board() {
         </div>
         <Stall near={near} />
         <ul
-          className={beds.length > MOST_BEDS ? `${styles.own} ${styles.many}` : styles.own}
+          className={beds.length > (isPhone ? 4 : MOST_BEDS) ? `${styles.own} ${styles.many}` : styles.own}
           aria-label={viewer === near ? 'Your beds' : 'Beds'}
         >
           {beds.map((bed) => (
             <li key={bed.id}>
-              <BedSpot seat={near} bed={bed} isBig />
+              <BedSpot seat={near} bed={bed} isBig hasBonus={beds.length <= 4 && !isPhone} />
             </li>
           ))}
         </ul>
@@ -36,7 +36,7 @@ export function Board() {
   );
 }
 
-/** No card adds a seventh bed, but a given position may have more: then they scroll. */
+/** No card adds a seventh bed, but a given position may have more: then they scroll, as the fifth does on a phone. */
 const MOST_BEDS = 6;
 
 /** Whose farm lies nearest: the viewer's, and for spectators the first. */

@@ -75,13 +75,13 @@ export function Choices({ near }: { near: Seat }) {
 }
 
 function CardRow({ spots, prefix }: { spots: ReadonlyMap<string, number>; prefix: string }) {
-  const { view, zoom } = useTable<State, Move>();
+  const { view } = useTable<State, Move>();
   return (
     <ul className={styles.row}>
       {[...spots].map(([card, number]) => (
         <li key={card}>
           <SpotArea spot={`${prefix}:${card}`} className={styles.ware}>
-            <span className={styles.goods} onPointerEnter={() => zoom(card)}>
+            <span className={styles.goods}>
               <Card face={face(card, view)} size="market" width="var(--ware)" />
             </span>
             {number > 1 && <b className={styles.copies}>×{number}</b>}

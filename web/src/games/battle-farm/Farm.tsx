@@ -49,20 +49,21 @@ const MOST_BACKS = 6;
 
 /** Name and class; opens the book of the farm, or is chosen while a farm is to be chosen. */
 function Who({ seat, name }: { seat: Seat; name: string }) {
-  const { view, lit } = useTable<State, Move>();
+  const { view, lit, actors, seats, event } = useTable<State, Move>();
   const own = view.players[seat]?.class ?? null;
   const card = classCard(view, seat);
+  const isThinking = event === undefined && actors.includes(seat) && seats[seat]?.isBot === true;
   const isReady = view.players[seat]?.classReady ?? false;
   const content = (
     <>
-      <PlaceMark place={`class:${seat}`} className={styles.avatar}>
+      <span className={isThinking ? `${styles.avatar} ${styles.thinking}` : styles.avatar} data-place={`plate:${seat}`}>
         <Icon name={classIcon(own)} />
         {card !== undefined && (
           <span className={isReady ? styles.ready : styles.used} title={readiness(view, seat)}>
             {isReady ? card.value : <Icon name="night-sleep" />}
           </span>
         )}
-      </PlaceMark>
+      </span>
       <span className={styles.name}>
         <b>{name}</b>
         <small>{own === null ? 'Farmer' : CLASSES[own].name}</small>
@@ -100,14 +101,14 @@ function Stocks({ seat }: { seat: Seat }) {
   const share = Math.min(1, player.coins / view.winLimit);
   return (
     <span className={styles.stocks}>
-      <PlaceMark place={`coins:${seat}`} className={styles.coins}>
+      <PlaceMark place={`number:${seat}:coins`} className={styles.coins}>
         <Icon name="two-coins" label="coins" />
         <b>{player.coins}</b>
         <span className={share > ALARM ? `${styles.bar} ${styles.alarm}` : styles.bar} aria-hidden="true">
           <i style={{ width: `${share * 100}%` }} />
         </span>
       </PlaceMark>
-      <PlaceMark place={`fertilizers:${seat}`} className={styles.stock}>
+      <PlaceMark place={`number:${seat}:fertilizers`} className={styles.stock}>
         <Icon name="fertilizer-bag" label="fertilizers" />
         <b>{player.fertilizers}</b>
       </PlaceMark>

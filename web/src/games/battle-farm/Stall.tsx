@@ -20,18 +20,25 @@ export function Stall({ near }: { near: Seat }) {
   const { view, viewer, lit } = useTable<State, Move>();
   const isTrading = view.phase === 'trade' && (view.trade !== null || view.turn === viewer);
   const isChoosing = hasChoices(view, viewer);
+  const isBidding = view.pending?.kind === 'offers' && view.pending.seats.some((seat) => seat === viewer);
+  // Where room is short the stall makes way while nobody shops at it.
+  const isIdle = view.phase !== 'market' && !isTrading && !isChoosing;
   return (
-    <section className={styles.stall} aria-label="Market">
+    <section className={isIdle ? `${styles.stall} ${styles.idle}` : styles.stall} aria-label="Market">
       <Awning />
       {view.ending !== null && view.result === null && <LastTurns />}
-      <div className={isTrading ? `${styles.counter} ${styles.trading}` : styles.counter}>
-        <Corner />
+      <div className={styles.counter}>
+        {!isBidding && <Corner />}
         {isChoosing ? <Choices near={near} /> : isTrading ? <TradeCounter near={near} /> : <Wares />}
-        <div className={styles.piles}>
-          <Deck />
-          <OwnPile seat={near} />
-        </div>
-        <Tray />
+        {!isBidding && (
+          <>
+            <div className={styles.piles}>
+              <Deck />
+              <OwnPile seat={near} />
+            </div>
+            <Tray />
+          </>
+        )}
         {lit.has('table') && <PlayHere />}
       </div>
     </section>
@@ -74,10 +81,10 @@ function Wares() {
 }
 
 function Ware({ slot, card }: { slot: number; card: string }) {
-  const { view, zoom } = useTable<State, Move>();
+  const { view } = useTable<State, Move>();
   return (
     <SpotArea spot={`ware:${slot}`} className={styles.ware}>
-      <span key={card} className={styles.goods} onPointerEnter={() => zoom(card)}>
+      <span key={card} className={styles.goods}>
         <Card face={face(card, view)} size="market" width="var(--ware)" />
       </span>
       <span className={styles.price}>

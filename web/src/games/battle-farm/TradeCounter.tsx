@@ -22,7 +22,7 @@ export function TradeCounter({ near }: { near: Seat }) {
 }
 
 function Lot() {
-  const { view, zoom } = useTable<State, Move>();
+  const { view } = useTable<State, Move>();
   const cards = view.trade?.cards ?? [];
   return (
     <PlaceMark place="lot" className={styles.lot}>
@@ -34,9 +34,7 @@ function Lot() {
             {isHidden(one) ? (
               <CardBack game="battle-farm" width="var(--lot)" />
             ) : (
-              <span onPointerEnter={() => zoom(one.card)}>
-                <Card face={face(one.card, view)} value={one.value} size="market" width="var(--lot)" />
-              </span>
+              <Card face={face(one.card, view)} value={one.value} size="market" width="var(--lot)" />
             )}
           </li>
         ))}

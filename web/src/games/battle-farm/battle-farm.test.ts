@@ -204,6 +204,6 @@ describe('the lessons of Battle Farm', () => {
     if (kind === 'bed') return view.players.some(({ beds }) => beds.some(({ id }) => id === what));
     if (kind === 'hand') return hand(view, 0).some(({ spot }) => spot === place);
     if (kind === 'ware') return (view.market[Number(what)] ?? null) !== null;
-    return ['coins', 'tray'].includes(kind ?? '');
+    return ['number', 'tray'].includes(kind ?? '');
   }
 });

@@ -49,7 +49,7 @@ export const pace: Kit['pace'] = ({ type }) => PACES[type] ?? 0;
 const at = {
   hand: (seat: unknown): Place => `hand:${Number(seat)}`,
   pile: (seat: unknown): Place => `pile:${Number(seat)}`,
-  stock: (seat: unknown, what: unknown): Place => `${String(what)}:${Number(seat)}`,
+  stock: (seat: unknown, what: unknown): Place => `number:${Number(seat)}:${String(what)}`,
   bed: (id: unknown): Place => `bed:${String(id)}`,
   ware: (slot: unknown): Place => `ware:${Number(slot)}`,
 };
@@ -102,7 +102,7 @@ export const effects: Kit['effects'] = (event, view) => {
     case 'played':
       return [cardFlies(event, at.hand(seat), 'resolving'), ...paid(seat, event.value)];
     case 'class-used':
-      return [{ do: 'flash', at: `class:${Number(seat)}` }];
+      return [{ do: 'flash', at: `plate:${Number(seat)}` }];
     case 'fertilized':
       return [
         { do: 'fly', from: at.stock(seat, 'fertilizers'), to: at.bed(event.bed), icon: 'fertilizer-bag' },
@@ -123,7 +123,7 @@ export const effects: Kit['effects'] = (event, view) => {
     case 'crop-destroyed':
       return [
         { do: 'shake', at: at.bed(event.bed) },
-        { do: 'fold', at: at.bed(event.bed) },
+        { do: 'fold', at: `crop:${String(event.bed)}` },
       ];
     case 'bed-changed':
       return [{ do: 'flip', at: at.bed(event.bed) }];

@@ -15,7 +15,7 @@ export const lessons: readonly Lesson[] = [
       ],
     },
     chance: [4],
-    point: ['coins:0', 'bed:b1', 'bed:b2', 'bed:b3'],
+    point: ['number:0:coins', 'bed:b1', 'bed:b2', 'bed:b3'],
     tasks: [
       {
         ask: 'Play Lucky Find: pick it up and put it on the table.',
@@ -303,7 +303,7 @@ export const lessons: readonly Lesson[] = [
       ],
     },
     chance: [2, 3],
-    point: ['bed:b1', 'coins:0'],
+    point: ['bed:b1', 'number:0:coins'],
     tasks: [
       {
         ask: 'Fertilize the Eggplant, and count your coins.',

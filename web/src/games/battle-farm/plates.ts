@@ -27,7 +27,7 @@ export function classIcon(own: ClassId | null): string {
 export const plate: Kit['plate'] = (view, seat) => {
   const player = view.players[seat];
   if (player === undefined) return { icon: 'farmer', numbers: [] };
-  const { coins, fertilizers, hand: cards, discard } = player;
+  const { coins, fertilizers, hand: cards } = player;
   const card = classCard(view, seat);
   return {
     icon: classIcon(player.class),
@@ -37,11 +37,10 @@ export const plate: Kit['plate'] = (view, seat) => {
       { id: 'coins', icon: 'two-coins', label: 'coins', value: coins, of: view.winLimit, isMain: true },
       { id: 'fertilizers', icon: 'fertilizer-bag', label: 'fertilizers', value: fertilizers },
       { id: 'hand', icon: 'poker-hand', label: 'hand', value: cards.length },
-      { id: 'pile', icon: 'card-discard', label: 'pile', value: discard.length },
     ],
     ...(card === undefined
       ? {}
-      : { notes: [{ icon: cardIcon(card.id), text: `${card.card.name}: ${readiness(view, seat)}` }] }),
+      : { notes: [{ icon: cardIcon(card.id), text: `${card.card.name}: ${player.classReady ? 'ready' : 'used'}` }] }),
   };
 };
 
