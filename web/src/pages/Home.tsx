@@ -136,7 +136,9 @@ function OnShelf({ box }: { box: TuckBox }) {
         </Link>
         <p className={styles.more}>
           <Link href={`/learn/${id}`}>
-            Learn<span className={styles.long}> in 3 minutes</span>
+            <span>
+              Learn<span className={styles.long}> in 3 minutes</span>
+            </span>
             <span className="unseen">: {title}</span>
           </Link>
           <Link href={`/new/${id}`}>

@@ -35,10 +35,14 @@ export default function Rules() {
       actions={
         <span className={styles.actions}>
           <Link href={`/learn/${game}`} className="btn">
-            Learn<span className={styles.long}> in 3 minutes</span>
+            <span>
+              Learn<span className={styles.long}> in 3 minutes</span>
+            </span>
           </Link>
           <Link href={`/play/${game}`} className="btn btn-main">
-            Play<span className={styles.long}> now</span>
+            <span>
+              Play<span className={styles.long}> now</span>
+            </span>
           </Link>
         </span>
       }

@@ -3,8 +3,19 @@ import { Link } from 'wouter';
 import { Logo } from '../../table/frame/Logo.tsx';
 import styles from './Page.module.css';
 
+interface PageProps {
+  title: string;
+  /** Below the title. */
+  lead?: string | undefined;
+  /** Beside the title. */
+  picture?: ReactNode;
+  /** In the bar. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
 /** A page to read: the way home, a title, a sheet of paper. */
-export function Page({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+export function Page({ title, lead, picture, actions, children }: PageProps) {
   useEffect(() => {
     const before = document.title;
     document.title = `${title} · Tuckbox`;
@@ -22,7 +33,13 @@ export function Page({ title, children, actions }: { title: string; children: Re
         {actions}
       </header>
       <main className={styles.main}>
-        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.head}>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {picture}
+        </div>
         {children}
       </main>
     </div>
