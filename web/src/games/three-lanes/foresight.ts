@@ -1,4 +1,4 @@
-import { type Building, type Lane, type Move, threeLanes } from '@tuckbox/games/three-lanes';
+import { type Building, depthOf, type Lane, type Move, threeLanes } from '@tuckbox/games/three-lanes';
 import { fastChance, type GameEvent, redact, type Seat } from '@tuckbox/kernel';
 import { isPlaced, type View } from './view.ts';
 
@@ -84,6 +84,30 @@ export function foreseeMarch(view: View, seat: Seat): March {
     }
   }
   return { paths: [...paths.values()], clashes, strikes, dead, losses };
+}
+
+/** An arrow of the preview in depths of the seat; halves are the edges of tiles. */
+export interface Arrow {
+  unit: string;
+  lane: Lane;
+  from: number;
+  to: number;
+}
+
+/** Where everybody of the seat would go: to a tile, up to an enemy who holds out, or through the gate. */
+export function arrowsOf(view: View, seat: Seat, march: March): Arrow[] {
+  return view.units.flatMap((unit) => {
+    if (unit.owner !== seat) return [];
+    const path = march.paths.find((one) => one.unit === unit.id);
+    const from = depthOf(seat, unit.lane, unit.tile);
+    const to = path === undefined ? from : depthOf(seat, path.lane, path.to);
+    const strikes = march.strikes.some((strike) => strike.unit === unit.id);
+    const clash = march.clashes.find(({ attacker }) => attacker === unit.id);
+    const foe = view.units.find(({ id }) => id === clash?.defender);
+    const isHeld = foe !== undefined && depthOf(seat, foe.lane, foe.tile) > to;
+    const end = to + (strikes || isHeld ? 0.6 : 0);
+    return end === from ? [] : [{ unit: unit.id, lane: unit.lane, from, to: end }];
+  });
 }
 
 /** The units and buildings on the board that a card would change, hit, move or kill if it were played so. */

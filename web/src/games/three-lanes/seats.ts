@@ -29,7 +29,6 @@ export const plate: Kit['plate'] = (view, seat) => {
       { id: 'space', icon: 'path-distance', label: 'space', value: view.space[seat] },
       { id: 'hand', icon: 'poker-hand', label: 'hand', value: player.hand.length },
       { id: 'deck', icon: 'card-pickup', label: 'deck', value: player.deck.length },
-      { id: 'discard', icon: 'card-discard', label: 'discard', value: player.discard.length },
     ],
     ...(unseen.length === 0
       ? {}
@@ -46,7 +45,7 @@ export const plate: Kit['plate'] = (view, seat) => {
 
 function seatLine(view: View, seat: number): string {
   const { class: id, deckChoice, passiveUsed } = view.players[seat];
-  if (view.phase === 'setup') return deckChoice === null ? 'chooses a deck' : 'has chosen a deck';
+  if (view.phase === 'setup') return deckChoice === null ? 'no deck yet' : 'deck chosen';
   const passive = passiveLine(id);
   if (passive === undefined) return CLASSES[id].name;
   return `${CLASSES[id].name} · ${passive}${passiveUsed ? ' Used this turn.' : ''}`;

@@ -38,10 +38,10 @@ const CUSTOM_DECK = {
   ],
 };
 
-const OPTION_SETS: readonly Record<string, unknown>[] = [
-  {},
-  { decks: ['warrior-starter', 'mage-starter'], firstPlayer: 'random' },
-  {
+const OPTION_SETS: Readonly<Record<string, Record<string, unknown>>> = {
+  'the usual match': {},
+  'chosen decks': { decks: ['warrior-starter', 'mage-starter'], firstPlayer: 'random' },
+  'high castles': {
     decks: ['astronauts-starter', 'dinosaurs-starter'],
     castleHp: 60,
     startHand: 10,
@@ -49,9 +49,16 @@ const OPTION_SETS: readonly Record<string, unknown>[] = [
     rushCost: 0,
     bounty: 0,
   },
-  { decks: [null, 'base-starter'], handLimit: 5, startGold: 20, startHand: 9, secondSeatGold: 5, turnLimit: 20 },
-  { decks: [CUSTOM_DECK, CUSTOM_DECK], customCards: CUSTOM_CARDS, income: 6, startHand: 8 },
-];
+  'a hand limit': {
+    decks: [null, 'base-starter'],
+    handLimit: 5,
+    startGold: 20,
+    startHand: 9,
+    secondSeatGold: 5,
+    turnLimit: 20,
+  },
+  'custom cards': { decks: [CUSTOM_DECK, CUSTOM_DECK], customCards: CUSTOM_CARDS, income: 6, startHand: 8 },
+};
 
 interface Moment {
   rules: Rules<Position, Move>;
@@ -96,7 +103,7 @@ function someMove(moves: readonly Move[], chance: Chance): Move {
 }
 
 describe('the ways to the moves of Three Lanes', () => {
-  it.each(OPTION_SETS)('lead to every legal move and never cross: %o', (options) => {
+  it.each(Object.entries(OPTION_SETS))('lead to every legal move of %s and never cross', (_, options) => {
     play(options, 6, ({ view, seat, moves, actors }) => {
       ways(moves, (move) => way(move, view, seat));
       for (const move of moves) {
@@ -126,7 +133,7 @@ describe('the ways to the moves of Three Lanes', () => {
 
 describe('what cannot be played at Three Lanes', () => {
   it('is refused by the rules with a sentence about the card that was touched', () => {
-    for (const options of OPTION_SETS) {
+    for (const options of Object.values(OPTION_SETS)) {
       play(options, 3, ({ rules, state, view, seat, moves }) => {
         if (view.phase !== 'play') return;
         const lit = new Set(moves.flatMap((move) => way(move, view, seat)));
@@ -188,7 +195,7 @@ describe('ending a turn of Three Lanes', () => {
 
 describe('the seats of Three Lanes', () => {
   it('show every card of every hand, and the numbers of the view', () => {
-    for (const options of OPTION_SETS) {
+    for (const options of Object.values(OPTION_SETS)) {
       play(options, 2, ({ view }) => {
         expect(stand(view).round).not.toBe('');
         for (const seat of [0, 1]) {
@@ -271,7 +278,7 @@ describe('the effects of Three Lanes', () => {
   it('happen at places that the table has', () => {
     const place = /^(unit:u\d+|building:b\d+|lane:\w+|tile:\w+:\d|(hand|deck|discard|castle|gold):[01]|table)$/;
     const seen = new Set<string>();
-    for (const options of OPTION_SETS) {
+    for (const options of Object.values(OPTION_SETS)) {
       play(
         options,
         2,

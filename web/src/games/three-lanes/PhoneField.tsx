@@ -1,0 +1,97 @@
+import { LANES, type Lane, lengthOf, type Move } from '@tuckbox/games/three-lanes';
+import type { Seat } from '@tuckbox/kernel';
+import { useState } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { PlaceMark, useTable } from '../../table/index.ts';
+import styles from './Board.module.css';
+import { useHeld } from './Board.tsx';
+import type { Field } from './field.ts';
+import { LaneMap } from './LaneMap.tsx';
+import { LaneStrip } from './LaneStrip.tsx';
+import { MarchPreview, useMarch, useOmens } from './Omens.tsx';
+import { DiscardPile } from './Piles.tsx';
+import { LANE_ICONS, LANE_NAMES, type View } from './view.ts';
+
+/** One lane large, and a map of all three. */
+export function PhoneField({ field, near }: { field: Field; near: Seat }) {
+  const { held, digitOf } = useHeld();
+  const [lane, open] = useOpenLane();
+  const [isWanted, setWanted] = useState(false);
+  const march = useMarch(isWanted);
+  const omens = useOmens(march);
+  const box = field.lanes[lane];
+  // The lane scrolls between its castles where the screen is too low for its tiles.
+  const inner = { ...box, x: 0, y: 0 };
+  const shown: Field = { ...field, lanes: { ...field.lanes, [lane]: inner } };
+  return (
+    <div className={styles.phone}>
+      <div className={styles.side}>
+        <LaneMap near={near} open={lane} onOpen={open} digitOf={digitOf} />
+        <button type="button" className={styles.foresee} aria-pressed={isWanted} onClick={() => setWanted(!isWanted)}>
+          <Icon name="run" />
+          {march === undefined ? 'Show the march' : 'Hide the march'}
+        </button>
+      </div>
+      <div className={styles.open} style={{ width: box.width }} data-lane={lane}>
+        <Gate seat={1 - near} near={near} lane={lane} threat={march?.losses[1 - near] ?? 0} />
+        <div className={styles.scroll}>
+          <div style={{ position: 'relative', height: box.height }}>
+            <LaneStrip key={lane} box={inner} near={near} held={held} digit={digitOf(lane)} omens={omens} isStanding />
+            {march !== undefined && <MarchPreview march={march} field={shown} near={near} lanes={[lane]} />}
+          </div>
+        </div>
+        <Gate seat={near} near={near} lane={lane} threat={march?.losses[near] ?? 0} />
+      </div>
+    </div>
+  );
+}
+
+/** The lane that is seen: where something happens, or where the picked-up card can go, else what was opened. */
+function useOpenLane(): [Lane, (lane: Lane) => void] {
+  const { view, lit, event } = useTable<View, Move>();
+  const [opened, open] = useState<Lane>('plains');
+  const happening = laneOf(event, view);
+  if (happening !== undefined && happening !== opened) open(happening);
+  const choices = LANES.filter(
+    (lane) => lit.has(`lane:${lane}`) || view.units.some((unit) => unit.lane === lane && lit.has(`unit:${unit.id}`)),
+  );
+  const shown = choices.length > 0 && !choices.includes(opened) ? choices[0] : opened;
+  return [happening ?? shown, open];
+}
+
+function laneOf(event: { readonly [field: string]: unknown } | undefined, view: View): Lane | undefined {
+  const named = LANES.find((lane) => lane === event?.lane);
+  const who = event?.unit ?? event?.attacker ?? event?.piece;
+  return named ?? view.units.find(({ id }) => id === who)?.lane;
+}
+
+function Gate({ seat, near, lane, threat }: { seat: Seat; near: Seat; lane: Lane; threat: number }) {
+  const { view } = useTable<View, Move>();
+  const { castle, deck, discard } = view.players[seat];
+  const isOwn = seat === near;
+  return (
+    <PlaceMark place={`castle:${seat}`} className={`${styles.gate} ${isOwn ? styles.ownGate : styles.foeGate}`}>
+      <b>
+        <Icon name="hearts" label="castle HP" /> {castle}
+        {threat > 0 && <em> −{threat}</em>}
+      </b>
+      <span className={styles.gateName}>
+        {isOwn ? (
+          'your castle'
+        ) : (
+          <>
+            <Icon name={LANE_ICONS[lane]} /> {LANE_NAMES[lane]} <span className="unseen">, {lengthOf(lane)} tiles</span>
+          </>
+        )}
+      </span>
+      <PlaceMark place={`deck:${seat}`} className={styles.gateDeck}>
+        <Icon name="card-pickup" label="deck" /> {deck.length}
+      </PlaceMark>
+      <DiscardPile seat={seat} near={near} className={styles.gateDiscard}>
+        <PlaceMark place={`discard:${seat}`}>
+          <Icon name="card-discard" /> {discard.length}
+        </PlaceMark>
+      </DiscardPile>
+    </PlaceMark>
+  );
+}

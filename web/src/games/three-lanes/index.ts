@@ -1,0 +1,29 @@
+import type { Move } from '@tuckbox/games/three-lanes';
+import { face } from '../../cards/faces/three-lanes.ts';
+import type { TableKit } from '../../table/kit.ts';
+import { Board } from './Board.tsx';
+import { deckChoice } from './decks.ts';
+import { effects, pace } from './effects.ts';
+import { lessons } from './lessons.ts';
+import { hand, plate, stand } from './seats.ts';
+import type { View } from './view.ts';
+import { ask, attempt, button, name, wasteful, way } from './ways.ts';
+
+export const kit: TableKit<View, Move> = {
+  Board,
+  rivals: 'plates',
+  way,
+  name,
+  button,
+  ask,
+  attempt,
+  wasteful,
+  stand,
+  plate,
+  hand,
+  face,
+  effects,
+  pace,
+  choices: [deckChoice],
+  lessons,
+};
