@@ -4,7 +4,7 @@ import { Art } from '../../cards/Art.tsx';
 import { face } from '../../cards/faces/hatch.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
-import { breedIn, cardName } from './cards.ts';
+import { breedIn } from './cards.ts';
 import styles from './Egg.module.css';
 import { type Condition, conditionOf, needsOf, unitsOf } from './feeding.ts';
 import { Gift, NeedPip } from './Pips.tsx';
@@ -13,10 +13,10 @@ import { Bonus, PowerMark } from './Power.tsx';
 /** The part of a scene that an egg shows: the figure, without much of what is beside it. */
 const EGG_VIEW = '22 -6 76 93';
 
-const NOTES: Readonly<Record<Exclude<Condition, 'hungry'>, { icon: string; text: string }>> = {
+const NOTES: Readonly<Record<Exclude<Condition, 'hungry'>, { icon: string; text: string; more?: string }>> = {
   fresh: { icon: 'night-sleep', text: 'fresh' },
   waits: { icon: 'death-skull', text: 'waits' },
-  ready: { icon: 'cracked-disc', text: 'ready to hatch' },
+  ready: { icon: 'cracked-disc', text: 'ready', more: 'to hatch' },
   wrong: { icon: 'cancel', text: 'wrong food' },
 };
 
@@ -26,7 +26,7 @@ const NOTES: Readonly<Record<Exclude<Condition, 'hungry'>, { icon: string; text:
  * itself.
  */
 export function Egg({ egg, owner }: { egg: EggData; owner: Seat }) {
-  const { view, lit, chosen, zoom } = useTable<State, Move>();
+  const { view, lit, chosen } = useTable<State, Move>();
   const condition = conditionOf(view, egg, unitsOf(view, owner));
   const isTarget = lit.has(`egg:${egg.id}`) && chosen.length > 0;
   const isOpen = (spot: string) => lit.has(spot) || chosen.includes(spot);
@@ -34,14 +34,14 @@ export function Egg({ egg, owner }: { egg: EggData; owner: Seat }) {
   const resourceSpots = egg.resources.some(({ id }) => isOpen(`res:${id}`));
   return (
     <PlaceMark place={`around:${egg.id}`} className={styles.egg}>
-      <span className={styles.nest} data-piece={egg.id} onPointerEnter={() => zoom(egg.card)}>
+      <span className={styles.nest} data-piece={egg.id}>
         <span className={styles.tucked}>
           {egg.resources.map(({ id, card }) => (
             <Tucked key={id} id={id} card={card} />
           ))}
         </span>
         <SpotArea spot={`egg:${egg.id}`} className={styles.spot}>
-          <span className={styles.shell} data-condition={condition}>
+          <span className={styles.shell} data-condition={condition} data-card={egg.card}>
             <Art face={face(egg.card, view)} view={EGG_VIEW} className={styles.art} />
             {condition === 'ready' && <Cracks />}
           </span>
@@ -90,11 +90,12 @@ function Note({ condition, isTarget }: { condition: Condition; isTarget: boolean
       </span>
     );
   if (condition === 'hungry') return null;
-  const { icon, text } = NOTES[condition];
+  const { icon, text, more } = NOTES[condition];
   return (
     <span className={styles.note} data-note={condition}>
       <Icon name={icon} />
       <span>{text}</span>
+      {more !== undefined && <span className={styles.more}>{more}</span>}
     </span>
   );
 }
@@ -104,7 +105,7 @@ function Tucked({ id, card }: { id: string; card: string }) {
   const { view } = useTable<State, Move>();
   const symbol = breedIn(view, card)?.symbol;
   return (
-    <span className={styles.slip} data-piece={id} data-place={`res:${id}`}>
+    <span className={styles.slip} data-piece={id} data-place={`res:${id}`} data-card={card}>
       {symbol !== undefined && <Gift symbol={symbol} />}
     </span>
   );
@@ -115,8 +116,7 @@ function ResourceChoice({ id, card }: { id: string; card: string }) {
   const symbol = breedIn(view, card)?.symbol;
   return (
     <SpotArea spot={`res:${id}`} className={styles.choice}>
-      {symbol !== undefined && <Gift symbol={symbol} />}
-      <span className="unseen">{cardName(view, card)}</span>
+      <span data-card={card}>{symbol !== undefined && <Gift symbol={symbol} />}</span>
     </SpotArea>
   );
 }

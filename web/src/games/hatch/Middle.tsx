@@ -157,7 +157,7 @@ function useAltarWords(): string {
       return `Sacrifice it for ${units} ${units === 1 ? 'skull' : 'skulls'}`;
     }
     const given = pending?.kind === 'offering' ? pending.given : 0;
-    if (kind === 'hand') return `Offer this card: ${given + 1} of 3 for a skull`;
+    if (kind === 'hand') return `Offer it: ${given + 1} of 3 for a skull`;
     return given > 0 ? `${given} of 3 given` : 'Offer eggs or resources';
   }
   if (pending?.kind === 'offering') return `${pending.given} of 3 given`;

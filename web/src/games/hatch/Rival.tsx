@@ -1,7 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog';
 import type { Move, State } from '@tuckbox/games/hatch';
 import type { Seat } from '@tuckbox/kernel';
-import { useState } from 'react';
 import { CardBack } from '../../cards/CardBack.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
@@ -27,23 +25,10 @@ export function Rival({ seat, room }: { seat: Seat; room: Room }) {
   );
 }
 
-/**
- * On a phone a rival is a plate. It is the target while one is to be attacked, and otherwise opens the rival's board,
- * which opens by itself while something on it is to be taken.
- */
-export function RivalPlate({ seat }: { seat: Seat }) {
-  const { view, viewer, lit, chosen } = useTable<State, Move>();
-  const [isWanted, setWanted] = useState(false);
-  const isPlunder = view.pending?.kind === 'spoil' && view.pending.seat === viewer && view.pending.from === seat;
-  const [isPutAside, setPutAside] = useState(false);
-  // What has been taken up goes to one's own board, which the sheet would hide.
-  const isTaken = chosen.some((spot) => spot.startsWith('res:'));
-  const isOpen = isPlunder ? !isPutAside && !isTaken : isWanted;
-  const setOpen = (open: boolean) => {
-    setWanted(open);
-    setPutAside(!open);
-  };
-  const targets = [...lit].filter((spot) => isOnBoard(view, spot, seat)).length;
+/** On a phone a rival is a plate: the target while one is to be attacked, and otherwise what opens the rival's board. */
+export function RivalPlate({ seat, isOpen, onOpen }: { seat: Seat; isOpen: boolean; onOpen: () => void }) {
+  const { view, lit } = useTable<State, Move>();
+  const hasTargets = [...lit].some((spot) => ownerOf(view, spot) === seat);
   return (
     <PlaceMark place={`seat:${seat}`} className={styles.compact}>
       {lit.has(`rival:${seat}`) ? (
@@ -51,43 +36,53 @@ export function RivalPlate({ seat }: { seat: Seat }) {
           <PlateText seat={seat} />
         </SpotArea>
       ) : (
-        <button type="button" className={styles.plate} data-targets={targets > 0} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={styles.plate}
+          aria-expanded={isOpen}
+          data-targets={hasTargets && !isOpen}
+          onClick={onOpen}
+        >
           <PlateText seat={seat} />
         </button>
       )}
+      <Marks seat={seat} />
       <Backs seat={seat} />
-      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className={styles.backdrop} />
-          <Dialog.Popup className={styles.sheet} data-game="hatch" data-choosing={chosen.length > 0}>
-            <Sheet seat={seat} />
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
     </PlaceMark>
   );
 }
 
-function Sheet({ seat }: { seat: Seat }) {
+/** The board of a rival in the place of one's own, on a phone. */
+export function RivalBoard({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const { seats } = useTable<State, Move>();
   return (
-    <>
-      <header className={styles.sheetHead}>
-        <Dialog.Title className={styles.sheetTitle}>{seats[seat]?.name ?? `Seat ${seat}`}</Dialog.Title>
-        <Marks seat={seat} />
-        <Dialog.Close className={styles.close}>
-          <Icon name="cancel" label="Close" />
-        </Dialog.Close>
-      </header>
-      <Sky seat={seat} room="sheet" />
-      <Nest seat={seat} room="sheet" />
-    </>
+    <section className={styles.sheet} aria-label={`The board of ${seats[seat]?.name ?? `seat ${seat}`}`}>
+      <Nest seat={seat} room="near" />
+      <Sky seat={seat} room="near" />
+      <button type="button" className={styles.close} onClick={onClose}>
+        <Icon name="return-arrow" />
+        Back to your own board
+      </button>
+    </section>
   );
 }
 
-function isOnBoard(view: State, spot: string, seat: Seat): boolean {
+/**
+ * Whose board should be seen, on a phone, for what can be touched now: that of the only rival who has any of it, or the
+ * viewer's own.
+ */
+export function boardInDemand(view: State, lit: ReadonlySet<string>, near: Seat): Seat | undefined {
+  const owners = new Set([...lit].flatMap((spot) => ownerOf(view, spot) ?? (OWN_SPOTS.has(spot) ? near : [])));
+  const [only] = owners;
+  return owners.size === 1 ? only : undefined;
+}
+
+const OWN_SPOTS: ReadonlySet<string> = new Set(['nest', 'mercenary', 'altar', 'discard', 'deck']);
+
+/** On whose board a spot lies. */
+function ownerOf(view: State, spot: string): Seat | undefined {
   const [kind, what = ''] = spot.split(':');
-  return (kind === 'egg' || kind === 'res') && thingIn(view, what)?.owner === seat;
+  return kind === 'egg' || kind === 'res' || kind === 'dragon' ? thingIn(view, what)?.owner : undefined;
 }
 
 function PlateText({ seat }: { seat: Seat }) {
@@ -133,20 +128,13 @@ export function Marks({ seat }: { seat: Seat }) {
       {view.triggeredBy !== null && (
         <span className={styles.mark}>
           <Icon name="dragon-spiral" />
-          dynasty {dynasty}
+          <span>dynasty</span> {dynasty}
         </span>
       )}
-      {view.triggeredBy === seat ? (
+      {view.start === seat && (
         <span className={styles.mark}>
-          <Icon name="finish-line" />
-          <span>started the last round</span>
+          <Icon name="round-star" label="Starting seat" />
         </span>
-      ) : (
-        view.start === seat && (
-          <span className={styles.mark}>
-            <Icon name="round-star" label="Starting seat" />
-          </span>
-        )
       )}
     </span>
   );

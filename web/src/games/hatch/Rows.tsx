@@ -5,15 +5,15 @@ import { Dragon, Mercenary } from './Dragon.tsx';
 import { Egg } from './Egg.tsx';
 import styles from './Rows.module.css';
 
-/** How much room the rows of a seat have: its own, one rival's, or a column for each of several. */
-export type Room = 'near' | 'rival' | 'column' | 'sheet';
+/** How much room the rows of a seat have: its own, one rival's, or those of one of two or of several rivals. */
+export type Room = 'near' | 'rival' | 'column' | 'narrow';
 
 /** How many eggs, and how many dragons, fit in a row when drawn large, and when drawn close together. */
 const FITTING: Readonly<Record<Room, { eggs: readonly [number, number]; dragons: readonly [number, number] }>> = {
   near: { eggs: [4, 6], dragons: [8, 11] },
   rival: { eggs: [4, 7], dragons: [8, 11] },
-  column: { eggs: [0, 2], dragons: [0, 6] },
-  sheet: { eggs: [99, 99], dragons: [99, 99] },
+  column: { eggs: [0, 4], dragons: [0, 6] },
+  narrow: { eggs: [0, 0], dragons: [0, 3] },
 };
 
 function densityOf(count: number, [roomy, dense]: readonly [number, number]): 'roomy' | 'dense' | 'packed' {

@@ -35,7 +35,7 @@ export const stand: Kit['stand'] = ({ round, pending, triggeredBy, result }) => 
 };
 
 export const plate: Kit['plate'] = (view, seat) => {
-  const { hand, power = 0, dynasty = 0, mercenary, targeted } = view.players[seat];
+  const { hand, power = 0, dynasty = 0, targeted } = view.players[seat];
   const numbers: Plate['numbers'][number][] = [
     { id: 'power', icon: 'mighty-force', label: 'power', value: power, isMain: true },
     { id: 'hand', icon: 'poker-hand', label: 'hand', value: hand.length },
@@ -44,9 +44,7 @@ export const plate: Kit['plate'] = (view, seat) => {
     numbers.push({ id: 'dynasty', icon: 'dragon-spiral', label: 'dynasty', value: dynasty });
   if (view.turn.seat === seat && view.result === null)
     numbers.push({ id: 'skulls', icon: 'death-skull', label: 'skulls', value: view.turn.sacrifice });
-  const notes: { icon: string; text: string }[] = [];
-  if (targeted) notes.push({ icon: 'checked-shield', text: 'Targeted: safe until the next own turn ends' });
-  if (mercenary?.faceUp === false) notes.push({ icon: 'hooded-assassin', text: 'Mercenary hired' });
+  const notes = targeted ? [{ icon: 'checked-shield', text: 'Targeted: safe for now' }] : [];
   return { ...badgeOf(seat), ...lineOf(view, seat), numbers, notes };
 };
 

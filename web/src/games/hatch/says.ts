@@ -111,7 +111,7 @@ export const button: NonNullable<Kit['button']> = (spot, view, seat) => {
     case 'do:ritual-love':
       return ritualButton(view, seat, 'love', 'hearts', 'l');
     case 'do:repeat':
-      return { icon: 'beveled-star', key: 'r', note: noteOf(starFor(symbolsIn(view, seat)), 'with a star') };
+      return { icon: 'beveled-star', key: 'r', ...noteOf(starFor(symbolsIn(view, seat))) };
     case 'do:reveal':
       return { icon: 'hooded-assassin', key: 'v', isMain: view.pending?.kind === 'defend' };
     case 'do:alone':
@@ -126,7 +126,7 @@ export const button: NonNullable<Kit['button']> = (spot, view, seat) => {
 };
 
 function ritualButton(view: State, seat: Seat, kind: RitualKind, icon: string, key: string) {
-  return { icon, key, note: noteOf(pairFor(symbolsIn(view, seat), kind), '') };
+  return { icon, key, ...noteOf(pairFor(symbolsIn(view, seat), kind)) };
 }
 
 function symbolsIn(view: State, seat: Seat) {
@@ -134,8 +134,8 @@ function symbolsIn(view: State, seat: Seat) {
 }
 
 /** A ritual that would use up the mercenary says so. */
-function noteOf(usesMercenary: boolean | undefined, otherwise: string): string {
-  return usesMercenary === true ? 'uses your mercenary' : otherwise;
+function noteOf(usesMercenary: boolean | undefined): { note?: string } {
+  return usesMercenary === true ? { note: 'uses your mercenary' } : {};
 }
 
 export const ask: Kit['ask'] = (view, viewer, chosen, actors) => {
