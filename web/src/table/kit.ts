@@ -1,4 +1,4 @@
-import type { GameEvent, MoveLike, Seat, Viewer } from '@tuckbox/kernel';
+import type { GameEvent, MoveLike, Result, Seat, Viewer } from '@tuckbox/kernel';
 import type { ComponentType } from 'react';
 import type { Face } from '../cards/face.ts';
 
@@ -49,7 +49,13 @@ export interface TableKit<S = unknown, M extends MoveLike = MoveLike> {
   /** The hand of a seat as the viewer sees it; unknown cards have no card. */
   hand(view: S, seat: Seat): readonly HandCard[];
   face(card: string, view?: S): Face;
+  /** What the numbers and words on a card mean, for who looks at it closely; otherwise its numbers are named. */
+  glossary?(card: string, view: S): readonly { icon: string; term: string; text: string }[];
+  /** Why the match ended as it did, in a sentence: "The castle of seat 1 has fallen." */
+  ending?(result: Result, view: S): string;
 
+  /** The line of the log, with the cards it names, where the game's words know an event alone and could only tell ids. */
+  tell?(event: GameEvent, view: S): { text: string; cards: readonly string[] } | undefined;
   /** What an event looks like, beside the change of the view. */
   effects(event: GameEvent, view: S, viewer: Viewer): readonly Effect[];
   /** Milliseconds that the view after this event stands before the next one, at speed 1; 0 for none. */

@@ -13,9 +13,14 @@ export interface LogLine {
   cards: readonly { id: string; title: string }[];
 }
 
-/** The line of a frame, or undefined for an event that is only for the eye. */
-export function logLine(frame: Frame, words: Words, round: string): LogLine | undefined {
-  const text = words.event(frame.event);
+/** The line of a frame, or undefined for an event that is only for the eye. What the table tells itself goes first. */
+export function logLine(
+  frame: Frame,
+  words: Words,
+  round: string,
+  told?: { text: string; cards: readonly string[] },
+): LogLine | undefined {
+  const text = told?.text ?? words.event(frame.event);
   if (text === undefined) return undefined;
   const { seat } = frame.event;
   return {
@@ -23,13 +28,13 @@ export function logLine(frame: Frame, words: Words, round: string): LogLine | un
     by: typeof seat === 'number' ? seat : frame.by,
     round,
     text,
-    cards: cardsIn(frame.event, text, words),
+    cards: cardsIn(told?.cards ?? frame.event, text, words),
   };
 }
 
-function cardsIn(event: GameEvent, text: string, words: Words): { id: string; title: string }[] {
+function cardsIn(about: GameEvent | readonly string[], text: string, words: Words): { id: string; title: string }[] {
   const found = new Map<string, string>();
-  for (const value of strings(event)) {
+  for (const value of strings(about)) {
     const title = words.card?.(value)?.title;
     if (title !== undefined && title !== '' && text.includes(title)) found.set(title, value);
   }

@@ -173,7 +173,8 @@ export function openTable(source: TableSource, box: Box): TableStore {
 
   function lineOf(frame: Frame, before: readonly LogLine[]): LogLine | undefined {
     const round = frame.view === undefined ? (before.at(-1)?.round ?? '') : kit.stand(frame.view).round;
-    return logLine(frame, words, round);
+    const told = frame.view === undefined ? undefined : kit.tell?.(frame.event, frame.view);
+    return logLine(frame, words, round, told && { ...told, text: say(told.text) });
   }
 
   function hear(now: Situation, frames: readonly Frame[]): void {
