@@ -13,6 +13,7 @@ const Play = page('Play');
 const Table = page('Table');
 const Replay = page('Replay');
 const Rules = page('Rules');
+const Cards = page('Cards');
 const Learn = page('Learn');
 const Settings = page('Settings');
 const Credits = page('Credits');
@@ -28,6 +29,7 @@ export function App() {
         <Route path="/table/:id" component={Table} />
         <Route path="/replay/:id" component={Replay} />
         <Route path="/rules/:game" component={Rules} />
+        <Route path="/cards/:game" component={Cards} />
         <Route path="/learn/:game" component={Learn} />
         <Route path="/settings" component={Settings} />
         <Route path="/credits" component={Credits} />

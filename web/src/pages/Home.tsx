@@ -51,19 +51,8 @@ export default function Home() {
         <h2>Your matches</h2>
         <MatchList matches={matches} forget={forget} />
       </div>
-      <div id="rules" popover="auto" className={styles.sheet}>
-        <h2>Rules</h2>
-        <ul className={styles.books}>
-          {BOXES.map(({ id, title }) => (
-            <li key={id}>
-              <Link href={`/rules/${id}`}>
-                <Icon name="rule-book" />
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Books id="rules" title="Rules" icon="rule-book" />
+      <Books id="cards" title="Cards" icon="poker-hand" />
     </div>
   );
 }
@@ -74,6 +63,9 @@ function Pages({ hasMatches }: { hasMatches: boolean }) {
       <button type="button" popoverTarget="rules">
         Rules
       </button>
+      <button type="button" popoverTarget="cards">
+        Cards
+      </button>
       {hasMatches && (
         <button type="button" popoverTarget="matches">
           Your matches
@@ -82,6 +74,25 @@ function Pages({ hasMatches }: { hasMatches: boolean }) {
       <Link href="/settings">Settings</Link>
       <Link href="/credits">Credits</Link>
     </>
+  );
+}
+
+/** A page of every game, opened from the bar. */
+function Books({ id, title, icon }: { id: string; title: string; icon: string }) {
+  return (
+    <div id={id} popover="auto" className={styles.sheet}>
+      <h2>{title}</h2>
+      <ul className={styles.books}>
+        {BOXES.map((box) => (
+          <li key={box.id}>
+            <Link href={`/${id}/${box.id}`}>
+              <Icon name={icon} />
+              {box.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

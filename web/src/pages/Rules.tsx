@@ -34,6 +34,9 @@ export default function Rules() {
       title={name}
       actions={
         <span className={styles.actions}>
+          <Link href={`/cards/${game}`} className="btn">
+            Cards
+          </Link>
           <Link href={`/learn/${game}`} className="btn">
             <span>
               Learn<span className={styles.long}> in 3 minutes</span>

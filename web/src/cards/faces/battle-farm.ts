@@ -34,6 +34,9 @@ const standard = almanac(battleFarm.options.parse({}));
 const books = new Map<string, Almanac>();
 const faces = new Map<Kind, Face>();
 
+/** Every card of the box in the order of the rulebook. */
+export const cards: readonly string[] = [...standard.kinds.keys()];
+
 /** The face of a card, or of a class by its id. */
 export function face(card: string, view?: object): Face {
   if (Object.hasOwn(CLASSES, card)) return classFace(card as ClassId);

@@ -29,6 +29,9 @@ const standard = makeBook(flask.options.parse({}));
 const books = new Map<string, Book>();
 const faces = new Map<Card, Face>();
 
+/** The bases and the cards of the ready-made decks. */
+export const cards: readonly string[] = Object.keys(table);
+
 export function face(card: string, view?: object): Face {
   const found = bookOf(view).find(card);
   if ('fault' in found) return { ...unknownFace('flask', card, 'dark', 'blue'), symbols };

@@ -26,6 +26,9 @@ const standard = makeBook(gardenIncursion.options.parse({}));
 const books = new Map<string, Book>();
 const faces = new Map<Kind, Face>();
 
+/** Every card of the box in the order of the rulebook. */
+export const cards: readonly string[] = [...standard.kinds.keys()];
+
 export function face(card: string, view?: object): Face {
   const book = bookOf(view);
   const kind = book.kinds.get(card);

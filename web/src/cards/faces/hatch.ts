@@ -20,6 +20,9 @@ const faces = new Map<Breed, Face>();
 const customs = new Map<string, ReturnType<typeof breedsOf>>();
 const printed = breedsOf(hatch.options.parse({}).deck ?? []);
 
+/** Every dragon of the box in the order of the rulebook. */
+export const cards: readonly string[] = [...printed.keys()];
+
 export function face(card: string, view?: object): Face {
   const breed = breedsIn(view).get(card);
   if (breed === undefined) return { ...unknownFace('hatch', card, 'dark', 'wild'), symbols };

@@ -36,6 +36,9 @@ const TYPES = {
 const printed = new Map([...facesOf(SHIPPED, threeLanes.options.parse({})), ...passiveFaces()]);
 const customs = new Map<string, ReadonlyMap<string, Face>>();
 
+/** Every card of the box in the order of the rulebook. */
+export const cards: readonly string[] = SHIPPED.map(({ id }) => id);
+
 /** The face of a card, or of the passive skill of a class by its name (`spoils-of-war`). */
 export function face(card: string, view?: object): Face {
   const own = printed.get(card) ?? customFaces(view).get(card);

@@ -24,11 +24,11 @@ function Row({ field, options, printed, change }: Omit<Rules, 'fields'> & { fiel
   const { key, label, help } = field;
   const value = valueIn(options, key);
   const usual = valueIn(printed, key);
-  const isOwn = JSON.stringify(value) !== JSON.stringify(usual);
+  const isOwn = JSON.stringify(value ?? null) !== JSON.stringify(usual ?? null);
   const id = `rule-${key}`;
   const set = (next: unknown) => change(withValue(options, key, next));
   return (
-    <div className={styles.row} data-own={isOwn}>
+    <div className={styles.row} data-own={isOwn} data-kind={field.kind}>
       <label htmlFor={id}>
         <b>{label}</b>
         <span id={`${id}-help`}>{help}</span>
@@ -75,6 +75,7 @@ function Control({ field, id, value, usual, set }: ControlProps) {
             max={field.most}
             required={!field.isOptional}
             placeholder={field.isOptional ? 'by the rules' : undefined}
+            data-optional={field.isOptional}
             value={typeof value === 'number' ? value : ''}
             onChange={({ target }) => set(target.value === '' && field.isOptional ? null : target.valueAsNumber)}
           />
@@ -98,6 +99,8 @@ function Control({ field, id, value, usual, set }: ControlProps) {
     case 'variant': {
       const kind = valueIn(value, field.by) ?? field.variants[0].id;
       const variant = field.variants.find((one) => one.id === kind);
+      // Only the kind that is printed has printed numbers to compare with.
+      const inner = kind === valueIn(usual, field.by) ? usual : {};
       return (
         <>
           <select
@@ -115,7 +118,7 @@ function Control({ field, id, value, usual, set }: ControlProps) {
           </select>
           {variant !== undefined && (
             <div className={styles.inner}>
-              <HouseRules fields={variant.fields} options={value} printed={usual} change={set} />
+              <HouseRules fields={variant.fields} options={value} printed={inner} change={set} />
             </div>
           )}
         </>

@@ -105,7 +105,7 @@ function spokenValue(value: Value): string {
   const seat = /^seat(\d)$/.exec(String(value))?.[1];
   if (seat !== undefined) return `Seat ${Number(seat) + 1}`;
   const words = String(value).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return words.length < 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Reads a value out of options, which may be any JSON. */
