@@ -22,6 +22,7 @@ export function Board() {
         </div>
         <Stall near={near} />
         <ul
+          data-beds={beds.length}
           className={beds.length > (isPhone ? 4 : MOST_BEDS) ? `${styles.own} ${styles.many}` : styles.own}
           aria-label={viewer === near ? 'Your beds' : 'Beds'}
         >

@@ -17,10 +17,11 @@ import { Tray } from './Tray.tsx';
 
 /** The market stall: what is being played, the wares with their prices, deck, own pile and dice. */
 export function Stall({ near }: { near: Seat }) {
-  const { view, viewer, lit } = useTable<State, Move>();
+  const { view, viewer, lit, isPhone } = useTable<State, Move>();
   const isTrading = view.phase === 'trade' && (view.trade !== null || view.turn === viewer);
   const isChoosing = hasChoices(view, viewer);
   const isBidding = view.pending?.kind === 'offers' && view.pending.seats.some((seat) => seat === viewer);
+  const isFull = isBidding || (isPhone && (isTrading || isChoosing));
   // Where room is short the stall makes way while nobody shops at it.
   const isIdle = view.phase !== 'market' && !isTrading && !isChoosing;
   return (
@@ -28,9 +29,9 @@ export function Stall({ near }: { near: Seat }) {
       <Awning />
       {view.ending !== null && view.result === null && <LastTurns />}
       <div className={styles.counter}>
-        {!isBidding && <Corner />}
+        {!isFull && <Corner />}
         {isChoosing ? <Choices near={near} /> : isTrading ? <TradeCounter near={near} /> : <Wares />}
-        {!isBidding && (
+        {!isFull && (
           <>
             <div className={styles.piles}>
               <Deck />
@@ -39,8 +40,8 @@ export function Stall({ near }: { near: Seat }) {
             <Tray />
           </>
         )}
-        {lit.has('table') && <PlayHere />}
       </div>
+      {lit.has('table') && <PlayHere />}
     </section>
   );
 }

@@ -46,6 +46,7 @@ function Lot() {
 
 function Advice() {
   const { view, viewer } = useTable<State, Move>();
+  if (view.turn === viewer && view.trade !== null) return null;
   if (view.turn !== viewer) return <p className={styles.advice}>A lot is being put together, face down.</p>;
   return (
     <p className={styles.advice}>

@@ -1,5 +1,5 @@
 import type { Move, State } from '@tuckbox/games/battle-farm';
-import type { GameEvent } from '@tuckbox/kernel';
+import type { GameEvent, Seat } from '@tuckbox/kernel';
 import { useState } from 'react';
 import { PlaceMark, useTable } from '../../table/index.ts';
 import { cardName, count } from './catalogue.ts';
@@ -9,15 +9,18 @@ import { Die } from './scenery.tsx';
 interface Roll {
   sides: number;
   results: readonly number[];
+  /** A phase, or the card that asked for it. */
   why: string;
 }
 
 /** The dice tray: the last roll, and how much of it is left. */
 export function Tray() {
   const { view } = useTable<State, Move>();
-  const roll = useLastRoll();
+  const roll = useLastRoll(view);
   const isCounting = view.phase === 'market' || view.phase === 'fertilize';
-  const shown = roll ?? (isCounting ? { sides: 4, results: [view.left], why: view.phase } : undefined);
+  // Who has skipped the roll sees what is left of it.
+  const isMissed = isCounting && (roll === undefined || (isPhaseRoll(roll) && roll.why !== view.phase));
+  const shown = isMissed ? { sides: 4, results: [view.left], why: view.phase } : roll;
   return (
     <PlaceMark place="tray" className={styles.tray}>
       <span className={styles.dice}>
@@ -31,24 +34,24 @@ export function Tray() {
   );
 }
 
-/** The view does not keep what was rolled, so the tray remembers the event until the next turn. */
-function useLastRoll(): Roll | undefined {
+/** The view does not keep what was rolled, so the tray remembers the event as long as the turn lasts. */
+function useLastRoll({ round, turn }: State): Roll | undefined {
   const { event } = useTable<State, Move>();
-  const [seen, setSeen] = useState<GameEvent | undefined>(undefined);
-  const [roll, setRoll] = useState<Roll | undefined>(undefined);
-  if (event !== seen) {
-    setSeen(event);
-    if (event?.type === 'turn-started') setRoll(undefined);
-    if (event?.type === 'rolled') {
-      setRoll({ sides: Number(event.sides), results: event.results as number[], why: String(event.why) });
-    }
+  const [seen, setSeen] = useState<{ event: GameEvent; round: number; turn: Seat; roll: Roll }>();
+  if (event?.type === 'rolled' && event !== seen?.event) {
+    const { sides, results, why } = event;
+    setSeen({ event, round, turn, roll: { sides: Number(sides), results: results as number[], why: String(why) } });
   }
-  return roll;
+  return seen?.round === round && seen.turn === turn ? seen.roll : undefined;
+}
+
+function isPhaseRoll({ why }: Roll): boolean {
+  return why === 'market' || why === 'fertilize';
 }
 
 function trayText(view: State, roll: Roll | undefined): string {
   if (view.phase === 'market') return `${count(view.left, 'card')} to buy`;
   if (view.phase === 'fertilize') return `${view.left} to use`;
   if (roll === undefined) return '';
-  return roll.why === 'market' || roll.why === 'fertilize' ? '' : cardName(view, roll.why);
+  return isPhaseRoll(roll) ? '' : cardName(view, roll.why);
 }

@@ -149,11 +149,21 @@ describe('what the table shows of an event', () => {
 });
 
 describe('the classes on the new-match page', () => {
-  it('are read and written for one seat, and make options that a match can begin with', () => {
-    expect(classChoice.read({}, 0)).toBe('random');
+  it('are read and written for one seat, and the others keep different ones', () => {
+    expect(classChoice.read(battleFarm.options.parse({}), 0)).toBe('random');
+    const chosen = classChoice.write(battleFarm.options.parse({}), 1, 'land-baron');
+    const { classes } = battleFarm.options.parse(chosen);
+    expect(new Set(classes).size).toBe(6);
+    const again = classChoice.write(chosen, 0, 'land-baron');
+    expect([0, 1].map((seat) => classChoice.read(again, seat))).toEqual(['land-baron', 'land-baron']);
+  });
+
+  it('can all be dealt again, or left out', () => {
     const chosen = classChoice.write({}, 1, 'land-baron');
-    expect(classChoice.read(chosen, 1)).toBe('land-baron');
-    expect(classChoice.read(classChoice.write(chosen, 0, 'random'), 1)).toBe('random');
+    for (const id of ['random', 'none']) {
+      expect(battleFarm.options.parse(classChoice.write(chosen, 0, id)).classes).toBe(id);
+      expect(classChoice.read(classChoice.write(chosen, 0, id), 1)).toBe(id);
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import { BEDS } from './beds.ts';
 import { count, standardBook } from './catalogue.ts';
 import { classIcon } from './plates.ts';
 
-/** The classes on the new-match page. A match names a class for every seat or lets all be dealt. */
+/** The classes on the new-match page. A match names a class for every seat, lets all be dealt, or has none. */
 export const classChoice: Choice = {
   option: 'classes',
   label: 'Class',
@@ -16,6 +16,7 @@ export const classChoice: Choice = {
       text: 'Everybody gets another class.',
       icon: 'perspective-dice-six-faces-random',
     },
+    { id: 'none', title: 'No classes', text: 'Nobody has one: three common beds each.', icon: 'farmer' },
     ...CLASS_IDS.map((id) => ({
       id,
       title: CLASSES[id].name,
@@ -25,10 +26,11 @@ export const classChoice: Choice = {
       cards: [CLASSES[id].card],
     })),
   ],
-  read: (options, seat) => namedClasses(options)?.[seat] ?? 'random',
+  read: (options, seat) =>
+    namedClasses(options)?.[seat] ?? (isRecord(options) && options.classes === 'none' ? 'none' : 'random'),
   write: (options, seat, id) => {
     const given = isRecord(options) ? options : {};
-    if (!isClass(id)) return { ...given, classes: 'random' };
+    if (!isClass(id)) return { ...given, classes: id };
     const named = namedClasses(options) ?? others(id, seat);
     return { ...given, classes: named.with(seat, id) };
   },

@@ -163,7 +163,7 @@ export const button: NonNullable<Kit['button']> = (spot, view, seat) => {
   }
 };
 
-/** Cards are tried in the way that fits them, whatever the phase, so that the refusal tells what is wrong. */
+/** What is tried for a thing that has its time now but cannot be chosen, so that the refusal tells why. */
 export const attempt: NonNullable<Kit['attempt']> = (spot, view, seat, chosen) => {
   const [kind, what = '', value = ''] = spot.split(':');
   switch (kind) {
@@ -191,8 +191,9 @@ function attemptBed(view: State, bed: string, held: Spot | undefined): Move | un
 }
 
 function attemptCard(view: State, seat: Seat, card: { card: string; value: number }): Move | undefined {
-  if (view.pending !== null) return { type: 'choose', ...card };
+  if (view.pending !== null) return view.pending.kind === 'choose-card' ? { type: 'choose', ...card } : undefined;
   if (view.phase === 'trade') return { type: 'offer-card', ...card };
+  if (view.phase !== 'play') return undefined;
   const kind = kindOf(view, card.card);
   if (kind === undefined) return undefined;
   const bed = view.players[seat]?.beds.at(0);
