@@ -1,23 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 
-const pages = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
-
-function page(name: string): ComponentType {
-  return lazy(pages[`./pages/${name}.tsx`] ?? (async () => ({ default: () => <p>There is no page {name} yet.</p> })));
-}
-
-const Home = page('Home');
-const NewMatch = page('NewMatch');
-const Play = page('Play');
-const Table = page('Table');
-const Replay = page('Replay');
-const Rules = page('Rules');
-const Cards = page('Cards');
-const Learn = page('Learn');
-const Settings = page('Settings');
-const Credits = page('Credits');
-const NotFound = page('NotFound');
+const Home = lazy(() => import('./pages/Home.tsx'));
+const NewMatch = lazy(() => import('./pages/NewMatch.tsx'));
+const Play = lazy(() => import('./pages/Play.tsx'));
+const Table = lazy(() => import('./pages/Table.tsx'));
+const Replay = lazy(() => import('./pages/Replay.tsx'));
+const Rules = lazy(() => import('./pages/Rules.tsx'));
+const Learn = lazy(() => import('./pages/Learn.tsx'));
+const Settings = lazy(() => import('./pages/Settings.tsx'));
+const Credits = lazy(() => import('./pages/Credits.tsx'));
+const NotFound = lazy(() => import('./pages/NotFound.tsx'));
 
 export function App() {
   return (
@@ -29,7 +22,6 @@ export function App() {
         <Route path="/table/:id" component={Table} />
         <Route path="/replay/:id" component={Replay} />
         <Route path="/rules/:game" component={Rules} />
-        <Route path="/cards/:game" component={Cards} />
         <Route path="/learn/:game" component={Learn} />
         <Route path="/settings" component={Settings} />
         <Route path="/credits" component={Credits} />

@@ -1,8 +1,10 @@
+import type { Game } from '@tuckbox/kernel';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { gameIds, loadRules } from '../games/rules.ts';
-import type { MatchSetup, SeatedPlayer } from '../table/index.ts';
+import type { MatchSetup } from '../table/source.ts';
 import { startMatch } from '../table/sources.ts';
+import { firstPlan, withSeats, withSitter } from './new-match/seating.ts';
 import { Trouble } from './Trouble.tsx';
 
 /** Starts a match and goes to its table. No dialog stands before the first card. */
@@ -15,10 +17,8 @@ export default function Play() {
   useEffect(() => {
     let isGone = false;
     start(game, search).then(
-      (started) => {
-        if (isGone) return;
-        if (started.ok) go(`/table/${started.value}`, { replace: true });
-        else setTrouble(started.error.message);
+      (id) => {
+        if (!isGone) go(`/table/${id}`, { replace: true });
       },
       (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
     );
@@ -31,39 +31,29 @@ export default function Play() {
   return <Trouble title="This match could not be started." message={trouble} />;
 }
 
-async function start(game: string, search: string) {
-  const rules = await loadRules(game);
-  if (rules === undefined) {
-    const message = `There is no game called "${game}" in this box. There are ${gameIds.join(', ')}.`;
-    return { ok: false as const, error: { message } };
-  }
-  const given = (history.state as { setup?: MatchSetup } | null)?.setup;
-  return startMatch(given ?? fromAddress(game, rules.seats.default, search));
+async function start(id: string, search: string): Promise<string> {
+  const game = await loadRules(id);
+  if (game === undefined)
+    throw new Error(`There is no game called "${id}" in this box. There are ${gameIds.join(', ')}.`);
+  const { setup } = (history.state ?? {}) as { setup?: MatchSetup };
+  const started = await startMatch(setup ?? fromAddress(game, new URLSearchParams(search)));
+  if (!started.ok) throw new Error(started.error.message);
+  return started.value;
 }
+
+const MOST_SEATS = 12;
 
 /**
- * A match as the address asks for it: `?seats=3&level=expert&people=2&seed=anything`. With a seed the same deal can be
- * played again, or by friends.
+ * A match as the address asks for it: `?seats=3&people=2&level=expert&seed=anything`. What is not asked for is as usual.
+ * With a seed the same deal can be played again, or by friends. The rules say what is wrong with a number of seats.
  */
-function fromAddress(game: string, usual: number, search: string): MatchSetup {
-  const asked = new URLSearchParams(search);
-  const seats = Number(asked.get('seats') ?? usual);
+function fromAddress(game: Game, asked: URLSearchParams): MatchSetup {
+  const seats = Math.min(MOST_SEATS, Number(asked.get('seats') ?? game.seats.default));
   const people = Number(asked.get('people') ?? 1);
-  const level = asked.get('level') ?? 'casual';
+  const level = asked.get('level');
   const seed = asked.get('seed');
-  const options = asked.get('options');
-  const players = Array.from({ length: seats }, (_, seat) => seated(seat, people, level));
-  return {
-    game,
-    players,
-    ...(seed === null ? {} : { seed }),
-    ...(options === null ? {} : { options: JSON.parse(options) as unknown }),
-  };
-}
-
-const BOT_NAMES = ['Marta', 'Tom', 'Rosa', 'Melli', 'Oskar', 'Ines'];
-
-function seated(seat: number, people: number, level: string): SeatedPlayer {
-  if (seat < people) return { name: people === 1 ? 'You' : `Player ${seat + 1}`, isBot: false };
-  return { name: BOT_NAMES[(seat - people) % BOT_NAMES.length], isBot: true, level };
+  let players = withSeats(firstPlan(game).players, seats);
+  for (let seat = 1; seat < Math.min(people, seats); seat++) players = withSitter(players, seat, false);
+  if (level !== null) players = players.map((player) => (player.isBot ? { ...player, level } : player));
+  return { game: game.id, players, ...(seed === null ? {} : { seed }) };
 }

@@ -169,15 +169,18 @@ function makeStage() {
     const left = before.get(place);
     if (left?.ghost === undefined) return;
     const { rect, ghost } = left;
+    const sheet = made('sheet', '');
+    Object.assign(sheet.style, { left: `${rect.x}px`, top: `${rect.y}px` });
+    const scale = Number(getComputedStyle(layer ?? document.body).getPropertyValue('--scale')) || 1;
     Object.assign(ghost.style, {
-      position: 'fixed',
-      left: `${rect.x}px`,
-      top: `${rect.y}px`,
-      width: `${rect.width}px`,
-      height: `${rect.height}px`,
+      position: 'static',
+      zoom: String(scale),
+      width: `${rect.width / scale}px`,
+      height: `${rect.height / scale}px`,
       margin: '0',
     });
-    pass(ghost, { scale: ['1 1', '1 0.15'], translate: ['0 0', '0 12px'], opacity: [1, 0] }, 260, EASE.in);
+    sheet.append(ghost);
+    pass(sheet, { scale: ['1 1', '1 0.15'], translate: ['0 0', '0 12px'], opacity: [1, 0] }, 260, EASE.in);
   }
 
   function dice(place: Place, value: number, sides: number): void {

@@ -1,44 +1,58 @@
-import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
 import { useStore, useTable } from '../useTable.ts';
 import styles from './AllMoves.module.css';
+import { Sheet } from './Sheet.tsx';
 
 /** Every legal move as text: for screen readers, for haste, and for whatever a board does not draw. */
 export function AllMoves({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.sheet}>
-          <Dialog.Title className={styles.title}>All moves</Dialog.Title>
-          <MoveList onClose={onClose} />
-          <Dialog.Close className="btn">Close</Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Sheet title="All moves" isOpen={isOpen} onClose={onClose}>
+      <MoveList onClose={onClose} />
+    </Sheet>
   );
 }
+
+const SEARCHED_FROM = 12;
 
 function MoveList({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const { moves, view, viewer, words } = useTable();
-  if (viewer === 'table' || moves.length === 0) return <p>You have no move to make now.</p>;
+  const [search, setSearch] = useState('');
+  if (viewer === 'table' || moves.length === 0) return <p>There is no move for you to make now.</p>;
+  const wanted = search.trim().toLowerCase().split(/\s+/);
+  const listed = moves
+    .map((move) => ({ move, label: words.move(move, view, viewer) }))
+    .filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word)));
   return (
-    <ol className={styles.list}>
-      {moves.map((move) => (
-        <li key={JSON.stringify(move)}>
-          <button
-            type="button"
-            className={styles.move}
-            data-move={JSON.stringify(move)}
-            onClick={() => {
-              onClose();
-              store.play(move);
-            }}
-          >
-            {words.move(move, view, viewer)}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      {moves.length >= SEARCHED_FROM && (
+        <input
+          className={styles.search}
+          type="search"
+          value={search}
+          placeholder={`Search ${moves.length} moves`}
+          aria-label="Search the moves"
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      <ol className={styles.list}>
+        {listed.map(({ move, label }) => (
+          <li key={JSON.stringify(move)}>
+            <button
+              type="button"
+              className={styles.move}
+              data-move={JSON.stringify(move)}
+              onClick={() => {
+                onClose();
+                store.play(move);
+              }}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {listed.length === 0 && <p>No move is called that.</p>}
+    </>
   );
 }

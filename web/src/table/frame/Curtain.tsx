@@ -1,12 +1,10 @@
 import type { Seat } from '@tuckbox/kernel';
-import { useStore, useTableState } from '../useTable.ts';
+import { useStore } from '../useTable.ts';
 import styles from './Curtain.module.css';
 
 /** Between two people at one device: nothing is shown until the next one says who they are. */
 export function Curtain({ seat }: { seat: Seat }) {
   const store = useStore();
-  const { isShowing } = useTableState();
-  if (isShowing) return null;
   const name = store.nameOf(seat);
   return (
     <div className={styles.curtain} role="dialog" aria-modal="true" aria-label={`Pass the device to ${name}`}>

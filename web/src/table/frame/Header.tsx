@@ -4,10 +4,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useStore, useTableState } from '../useTable.ts';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
-import { rulesAddress } from './TableFrame.tsx';
-
-/** What can be open beside the table. */
-export type Panel = 'moves' | 'log' | undefined;
+import type { Panel } from './panels.ts';
 
 export function Header({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
   const store = useStore();
@@ -55,7 +52,7 @@ function Tools({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => vo
   const { source } = store;
   const canHint = source.hint !== undefined && now.moves.length > 0;
   const canUndo = source.undo !== undefined && now.canUndo;
-  const openRules = () => window.open(rulesAddress(store), '_blank');
+  const openRules = () => onPanel(panel === 'rules' ? undefined : 'rules');
   return (
     <nav className={styles.tools} aria-label="Table">
       {source.hint !== undefined && (

@@ -1,50 +1,45 @@
 import { useEffect, useRef } from 'react';
-import { Card } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { type LogLine, pieces } from '../log.ts';
 import { useStore, useTableState } from '../useTable.ts';
-import type { Panel } from './Header.tsx';
 import styles from './Rail.module.css';
+import { seatMark } from './seats.ts';
+import { Zoom } from './Zoom.tsx';
 
 /** Beside the table: the card one looks at, the log, and the way back into the past. */
-export function Rail({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
+export function Rail({ guide }: { guide?: React.ReactNode }) {
   return (
-    <aside className={styles.rail} data-open={panel === 'log' || undefined} aria-label="Card and log">
-      <button type="button" className={styles.close} onClick={() => onPanel(undefined)}>
-        Close
-      </button>
+    <aside className={styles.rail} aria-label="Card and log">
+      {guide}
       <Zoom />
-      <Log />
-      <Scrubber />
+      <LogAndPast />
     </aside>
   );
 }
 
-function Zoom() {
-  const store = useStore();
-  const { zoomed, now } = useTableState();
-  const card = zoomed;
-  if (card === undefined) return null;
+export function LogAndPast() {
   return (
-    <div className={styles.zoom}>
-      <Card face={store.box.kit.face(card, now.view)} size="rail" />
-    </div>
+    <>
+      <Log />
+      <Scrubber />
+    </>
   );
 }
 
 function Log() {
   const { log } = useTableState();
   const list = useRef<HTMLOListElement>(null);
-  const last = log.length;
+  const last = log.at(-1);
   useEffect(() => {
-    if (last >= 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+    if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
     <section className={styles.log} aria-label="Log">
       <h2>
         <Icon name="scroll-unfurled" /> Log
       </h2>
-      <ol ref={list} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable to be scrolled by keys */}
+      <ol ref={list} tabIndex={0} role="log" aria-label="What has happened">
         {log.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
           <Line key={index} line={line} before={log[index - 1]} />
@@ -55,12 +50,14 @@ function Log() {
 }
 
 function Line({ line, before }: { line: LogLine; before: LogLine | undefined }) {
-  const { viewer } = useTableState().now;
+  const store = useStore();
   const isNewRound = line.round !== '' && line.round !== before?.round;
+  const { shape, colour } = seatMark(store, line.by);
   return (
     <>
       {isNewRound && <li className={styles.separator}>{line.round}</li>}
-      <li className={styles.line} data-own={line.by === viewer || undefined} data-by={line.by}>
+      <li className={styles.line}>
+        <i data-shape={shape} style={{ background: colour }} />
         <p>
           {pieces(line).map(({ text, card }, index) =>
             card === undefined ? (
@@ -80,10 +77,10 @@ function Line({ line, before }: { line: LogLine; before: LogLine | undefined }) 
 
 function Scrubber() {
   const store = useStore();
-  const { past, now } = useTableState();
+  const { past } = useTableState();
   const last = store.source.now.step;
   if (store.source.at === undefined || last === 0) return null;
-  const step = past ?? now.step;
+  const step = past ?? last;
   return (
     <div className={styles.scrubber}>
       <button type="button" aria-label="One move back" disabled={step === 0} onClick={() => store.lookAt(step - 1)}>
@@ -95,6 +92,7 @@ function Scrubber() {
         max={last}
         value={step}
         aria-label="Move of the match"
+        aria-valuetext={step === last ? 'now' : `after ${step} of ${last} moves`}
         onChange={({ target }) => store.lookAt(Number(target.value))}
       />
       <button type="button" aria-label="One move on" disabled={step >= last} onClick={() => store.lookAt(step + 1)}>

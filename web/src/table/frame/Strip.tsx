@@ -1,16 +1,19 @@
+import type { Seat } from '@tuckbox/kernel';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Spot } from '../kit.ts';
 import { nameOf } from '../SpotArea.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
+import type { Situation } from '../source.ts';
 import { useStore, useTableState } from '../useTable.ts';
+import { Advice } from './Advice.tsx';
 import styles from './Strip.module.css';
 
 /** The one thing that speaks: whose turn it is, what is asked, and the buttons. */
 export function Strip() {
   const store = useStore();
   const state = useTableState();
-  const { now, chosen, doubt, refused, isShowing, past, notice } = state;
+  const { now, chosen, doubt, refused, isShowing, past } = state;
   const { kit } = store.box;
   const isOwn = now.viewer !== 'table' && now.actors.includes(now.viewer);
   const sentence =
@@ -27,17 +30,31 @@ export function Strip() {
       data-busy={isShowing || undefined}
       aria-label="What is asked"
     >
-      <span className={styles.tag}>{tagOf(state, store.nameOf)}</span>
+      <Tag />
       <p className={styles.sentence} role="status" aria-live="polite">
-        {store.say(refusal ?? notice ?? sentence)}
+        {store.say(refusal ?? sentence)}
       </p>
       {isOwn && past === undefined && doubt === undefined && <Keys />}
       <Actions />
+      <Advice />
     </section>
   );
 }
 
-function tagOf({ now, past }: ReturnType<typeof useTableState>, nameOf: (seat: number) => string): string {
+/** Turns over like a card when the turn changes. */
+function Tag() {
+  const store = useStore();
+  const { now, past, isShowing } = useTableState();
+  const isThinking = !isShowing && now.actors.some((seat) => store.source.sitting.players[seat].isBot);
+  const text = tagOf(now, past, store.nameOf);
+  return (
+    <span key={text} className={styles.tag} data-thinking={isThinking || undefined}>
+      {text}
+    </span>
+  );
+}
+
+function tagOf(now: Situation, past: number | undefined, nameOf: (seat: Seat) => string): string {
   if (past !== undefined) return `Move ${past}`;
   if (now.result !== undefined) return 'The end';
   if (now.viewer !== 'table' && now.actors.includes(now.viewer)) return 'Your turn';
@@ -65,7 +82,7 @@ function Keys() {
 
 function Actions() {
   const store = useStore();
-  const { doubt, lit, past, now, advice } = useTableState();
+  const { doubt, lit, past, now } = useTableState();
   const undrawn = useSyncExternalStore(store.subscribe, () => store.undrawn().join('\n'));
   if (past !== undefined) {
     return (
@@ -92,7 +109,6 @@ function Actions() {
   const others = undrawn === '' ? [] : undrawn.split('\n');
   return (
     <div className={styles.actions}>
-      {advice === 'thinking' && <span className={styles.thinking}>Looking for a good move…</span>}
       {others.map((spot) => (
         <SpotButton key={spot} spot={spot} />
       ))}

@@ -70,7 +70,7 @@ export function hearPointer(root: HTMLElement, store: TableStore): () => void {
       return;
     }
     drag = { ghost: ghostOf(element), over: undefined };
-    root.append(drag.ghost);
+    root.querySelector('[data-overlay]')?.append(drag.ghost);
     root.dataset.dragging = '';
   }
 
@@ -167,7 +167,6 @@ export function hearPointer(root: HTMLElement, store: TableStore): () => void {
 /** What hangs on the pointer while something is dragged: a picture of it. */
 function ghostOf(element: Element): HTMLElement {
   const source = element.querySelector('[data-card]') ?? element;
-  const { width, height } = source.getBoundingClientRect();
   const ghost = document.createElement('div');
   ghost.dataset.ghost = '';
   ghost.setAttribute('aria-hidden', 'true');
@@ -176,7 +175,5 @@ function ghostOf(element: Element): HTMLElement {
     for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('[data-spot]')]) delete part.dataset.spot;
     ghost.append(copy);
   }
-  ghost.style.setProperty('--ghost-width', `${width}px`);
-  ghost.style.setProperty('--ghost-height', `${height}px`);
   return ghost;
 }
