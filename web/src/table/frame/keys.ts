@@ -125,8 +125,9 @@ function nearest(current: HTMLElement, all: readonly HTMLElement[], x: number, y
     if (element === current) continue;
     const to = middle(element);
     const along = (to.x - from.x) * x + (to.y - from.y) * y;
-    if (along <= 1) continue;
     const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
+    // A neighbour that is only raised a little does not lie above.
+    if (along <= 1 || aside > along * 4) continue;
     const distance = along + aside * 2;
     if (distance < least) {
       least = distance;

@@ -1,3 +1,4 @@
+import { lit as litAfter, moveAt } from '../choosing.ts';
 import type { Spot } from '../kit.ts';
 import type { TableStore } from '../store.ts';
 
@@ -62,13 +63,12 @@ export function hearPointer(root: HTMLElement, store: TableStore): () => void {
   function begin(): void {
     if (press?.spot === undefined) return;
     const { spot, element } = press;
-    if (!store.state().chosen.includes(spot)) store.choose(spot);
-    // What has led to a move at once cannot be dragged any more.
-    if (!store.state().chosen.includes(spot)) {
+    // What plays at once is for a click alone: a swipe over a row of cards must not buy one.
+    if (playsAtOnce(store, spot)) {
       press = undefined;
-      isClickUsed = true;
       return;
     }
+    if (!store.state().chosen.includes(spot)) store.choose(spot);
     drag = { ghost: ghostOf(element), over: undefined };
     root.querySelector('[data-overlay]')?.append(drag.ghost);
     root.dataset.dragging = '';
@@ -162,6 +162,17 @@ export function hearPointer(root: HTMLElement, store: TableStore): () => void {
     stopWaiting();
     endDrag();
   };
+}
+
+/** Whether choosing the spot would make a move, and not only pick something up. */
+function playsAtOnce(store: TableStore, spot: Spot): boolean {
+  const { root, chosen } = store.state();
+  if (chosen.includes(spot)) return false;
+  for (let kept = chosen.length; kept >= 0; kept--) {
+    const before = chosen.slice(0, kept);
+    if (litAfter(root, before).includes(spot)) return moveAt(root, [...before, spot]) !== undefined;
+  }
+  return true;
 }
 
 /** What hangs on the pointer while something is dragged: a picture of it. */
