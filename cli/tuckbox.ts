@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { engine } from './engine.ts';
 import { play } from './play.ts';
 import { scenarioCommand } from './scenario.ts';
+import { serve } from './serve.ts';
 import { validate } from './validate.ts';
 
 const program = new Command('tuckbox')
@@ -23,6 +24,14 @@ program
   .action(play);
 
 program
+  .command('serve')
+  .description('open the table in a browser of this machine')
+  .option('--port <number>', 'where to listen; the next free one if it is taken', wholeNumber, port())
+  .option('--host <name>', 'who may come: 0.0.0.0 lets in the whole network', '127.0.0.1')
+  .option('--open', 'open the browser too')
+  .action(serve);
+
+program
   .command('scenario [files...]')
   .description('run scenario files; see docs/scenarios.md')
   .option('--coverage <game>', 'tell which rules and cards of a game no scenario names')
@@ -37,6 +46,12 @@ program
   .command('validate <files...>')
   .description('check card sets, match records and scenario files, and tell every fault with its place')
   .action(validate);
+
+/** PORT chooses where to listen, as on any host. */
+function port(): number {
+  const chosen = Number(process.env.PORT);
+  return Number.isInteger(chosen) && chosen > 0 ? chosen : 4280;
+}
 
 function wholeNumber(text: string): number {
   const value = Number(text);

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { Update } from './Update.tsx';
 
 const Home = lazy(() => import('./pages/Home.tsx'));
 const NewMatch = lazy(() => import('./pages/NewMatch.tsx'));
@@ -27,6 +28,7 @@ export function App() {
         <Route path="/credits" component={Credits} />
         <Route component={NotFound} />
       </Switch>
+      <Update />
     </Suspense>
   );
 }
