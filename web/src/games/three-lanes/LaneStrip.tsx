@@ -23,7 +23,7 @@ interface LaneStripProps {
 
 /** One lane: its land, its tiles, and everything that stands on them. */
 export function LaneStrip({ box, near, held, digit, omens, isStanding }: LaneStripProps) {
-  const { view } = useTable<View, Move>();
+  const { view, lit } = useTable<View, Move>();
   const { lane, x, y, width, height } = box;
   const tiles = tilesOf(view, lane, near).map((standing, index) => ({
     ...standing,
@@ -32,6 +32,7 @@ export function LaneStrip({ box, near, held, digit, omens, isStanding }: LaneStr
       own: standing.own.map(({ id }) => id),
       foe: standing.foe.map(({ id }) => id),
       building: standing.building?.id,
+      isAsked: standing.own.some(({ id }) => lit.has(`unit:${id}`)),
     }),
   }));
   return (

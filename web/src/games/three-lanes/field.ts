@@ -38,8 +38,8 @@ export interface Field {
 }
 
 const GAP = 10;
-const UPRIGHT_TOKEN = { width: 68, height: 88 };
 /** With the movement, which sticks out. */
+const UPRIGHT_TOKEN = { width: 75, height: 88 };
 const FLAT_TOKEN = { width: 152, height: 52 };
 /** Below this nothing can be read or touched; the board scrolls instead. */
 const LEAST_LANE = 84;
@@ -73,7 +73,7 @@ function across(width: number, height: number): Field {
     const tile = { width: inner / lengthOf(lane), height: laneHeight - top - 6 };
     const tiles = Array.from({ length: lengthOf(lane) }, (_, index) => ({ ...tile, x: index * tile.width, y: top }));
     const narrowest = inner / lengthOf('mountains');
-    const size = clamp(Math.min((tile.height - 6) / 94, (narrowest - 8) / 78), 0.55, 2);
+    const size = clamp(Math.min((tile.height - 6) / 94, (narrowest - 8) / 80), 0.55, 2);
     return { lane, x: wall, y, width: inner, height: laneHeight, tiles, token: tokenOf(size, false) };
   };
   return { arrangement: 'across', wall, lanes: byLane(box), scale };
@@ -145,6 +145,8 @@ export interface Standing {
   own: readonly string[];
   foe: readonly string[];
   building: string | undefined;
+  /** Whether one of them is to be chosen: then they lie far enough apart to be touched, even beyond their tile. */
+  isAsked?: boolean;
 }
 
 export interface Spread {
@@ -162,6 +164,9 @@ const LEAST_TOKEN = 0.62;
 /** As much of a token stays in sight when another covers it: a shoulder, or the picture and the HP. */
 const SHOULDER = 0.26;
 const PICTURE_AND_HP = 0.55;
+const TOUCHABLE = 0.58;
+/** Rather than cover each other they are drawn this much smaller. */
+const NEARLY_FULL = 0.76;
 
 /**
  * Fans the pieces of a tile: own ones at the left, enemies at the right, those who fight first on top. Crowded ones
@@ -175,8 +180,9 @@ export function spread(tile: Box, token: TokenSize, standing: Standing): Spread 
     const alone = building === undefined ? undefined : placedAt(building, tile.x + tile.width / 2, middle, 1, 1);
     return { units: [], building: alone, unseen: { own: 0, foe: 0 } };
   }
-  // Part of a building stays in sight beside the last token.
-  const aside = building === undefined ? 0 : side * (token.isFlat ? 0.9 : 0.55);
+  // Part of a building stays in sight beside the last token: more of it where there is room.
+  const left = tile.width - 2 * ROOM - token.width;
+  const aside = building === undefined ? 0 : side * (token.isFlat ? 0.9 : clamp(left / side, 0.32, 0.55));
   const room = { ...tile, x: tile.x + ROOM, width: tile.width - 2 * ROOM - aside };
   const least = LEAST_TOKEN / token.scale;
   let most = 3;
@@ -200,18 +206,21 @@ function placedAt(id: string, x: number, y: number, scale: number, layer: number
 }
 
 /** Beside each other, overlapping if need be. `scale` is what they would need, however small. */
-function rowOf(room: Box, token: TokenSize, { own, foe }: Standing, most: number) {
+function rowOf(room: Box, token: TokenSize, { own, foe, isAsked = false }: Standing, most: number) {
   const ours = own.slice(0, most).reverse();
   const theirs = foe.slice(0, most);
   // Of flat tokens the left part must stay in sight, so that the first fighter of either side lies at the right.
   const shown = [...ours, ...(token.isFlat ? theirs.reverse() : theirs)];
-  const peek = token.width * (token.isFlat ? PICTURE_AND_HP : SHOULDER);
+  const peek = token.width * (token.isFlat ? PICTURE_AND_HP : isAsked ? TOUCHABLE : SHOULDER);
   const gaps = shown.length - 1;
-  const scale = room.width / (token.width + gaps * peek);
+  const apart = (room.width - gaps * ROOM) / (shown.length * token.width);
+  const scale = isAsked ? 1 : apart > NEARLY_FULL ? apart : room.width / (token.width + gaps * peek);
   const fitting = clamp(scale, Math.min(1, LEAST_TOKEN / token.scale), 1);
   const width = token.width * fitting;
-  const step = gaps === 0 ? 0 : Math.min(width + ROOM, (room.width - width) / gaps);
-  const left = room.x + (room.width - width - gaps * step) / 2 + width / 2;
+  const closest = isAsked ? peek : 0;
+  const step = gaps === 0 ? 0 : Math.max(closest, Math.min(width + ROOM, (room.width - width) / gaps));
+  // Nobody leaves the lane at its near end, where the castle stands.
+  const left = Math.max(room.x + (room.width - width - gaps * step) / 2, 0) + width / 2;
   const units = shown.map((id, index) => {
     const rank = token.isFlat || index < ours.length ? index : shown.length - index;
     return placedAt(id, left + index * step, room.y + room.height / 2, fitting, 2 + rank);

@@ -4,8 +4,10 @@ import type { TableKit } from '../../table/kit.ts';
 import { Board } from './Board.tsx';
 import { deckChoice } from './decks.ts';
 import { effects, pace } from './effects.ts';
+import { glossary } from './glossary.ts';
 import { lessons } from './lessons.ts';
 import { hand, plate, stand } from './seats.ts';
+import { ending, tell } from './telling.ts';
 import type { View } from './view.ts';
 import { ask, attempt, button, name, wasteful, way } from './ways.ts';
 
@@ -22,6 +24,9 @@ export const kit: TableKit<View, Move> = {
   plate,
   hand,
   face,
+  glossary,
+  ending,
+  tell,
   effects,
   pace,
   choices: [deckChoice],

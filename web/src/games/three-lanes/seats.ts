@@ -25,10 +25,10 @@ export const plate: Kit['plate'] = (view, seat) => {
     line: seatLine(view, seat),
     numbers: [
       { id: 'gold', icon: 'two-coins', label: 'gold', value: player.gold, isMain: true },
-      { id: 'castle', icon: 'hearts', label: 'castle', value: player.castle, of: view.options.castleHp },
       { id: 'space', icon: 'path-distance', label: 'space', value: view.space[seat] },
       { id: 'hand', icon: 'poker-hand', label: 'hand', value: player.hand.length },
       { id: 'deck', icon: 'card-pickup', label: 'deck', value: player.deck.length },
+      { id: 'discard', icon: 'card-discard', label: 'discard', value: player.discard.length },
     ],
     ...(unseen.length === 0
       ? {}

@@ -1,4 +1,4 @@
-import { type Move, type Position, threeLanes } from '@tuckbox/games/three-lanes';
+import { type Move, type Position, SHIPPED, threeLanes } from '@tuckbox/games/three-lanes';
 import {
   type Chance,
   fastChance,
@@ -14,7 +14,9 @@ import { ways } from '../../table/choosing.ts';
 import { deckChoice } from './decks.ts';
 import { effects, pace } from './effects.ts';
 import { foreseeMarch, piecesTouched } from './foresight.ts';
+import { glossary } from './glossary.ts';
 import { hand, plate, stand } from './seats.ts';
+import { ending, tell } from './telling.ts';
 import type { View } from './view.ts';
 import { ask, attempt, button, name, wasteful, way } from './ways.ts';
 
@@ -202,7 +204,7 @@ describe('the seats of Three Lanes', () => {
           const cards = hand(view, seat).reduce((sum, { count = 1 }) => sum + count, 0);
           expect(cards).toBe(view.players[seat].hand.length);
           const { numbers, notes = [] } = plate(view, seat);
-          expect(numbers.find(({ id }) => id === 'castle')?.value).toBe(view.players[seat].castle);
+          expect(numbers.find(({ id }) => id === 'gold')?.value).toBe(view.players[seat].gold);
           const unseen = view.buildings.some(({ owner, tile }) => owner === seat && tile === '?');
           expect(notes.length).toBe(unseen ? 1 : 0);
         }
@@ -271,6 +273,47 @@ describe('what is foreseen at Three Lanes', () => {
     const hit = (card: string) => [...piecesTouched(view, 0, { type: 'play', card, lane: 'forest' })].sort();
     expect(hit('ballista-shot')).toEqual(['u3']);
     expect(hit('meteor')).toEqual(['b1', 'u1', 'u2', 'u3']);
+  });
+});
+
+describe('the log of Three Lanes', () => {
+  it('speaks of cards and places, never of ids', () => {
+    const said = new Set<string>();
+    for (const options of Object.values(OPTION_SETS)) {
+      play(
+        options,
+        2,
+        () => {},
+        (_moment, _move, events, next) => {
+          for (const event of events) {
+            const told = tell(event, next);
+            if (told === undefined) continue;
+            said.add(event.type);
+            expect(told.text).toMatch(/^[A-Z].*\.$/);
+            expect(told.text).not.toMatch(/undefined|null|\b[ub]\d+\b|\?/);
+          }
+        },
+      );
+    }
+    for (const type of ['combat', 'castle-damaged', 'building-built', 'building-revealed', 'match-ended', 'unit-died'])
+      expect(said).toContain(type);
+  });
+
+  it('tells how the match ended', () => {
+    const { view } = at({ players: [{ castle: 4 }, { castle: 4 }] });
+    expect(ending({ ranking: [[1], [0]], reason: 'castle-destroyed' }, view)).toContain('Seat 0 has lost the castle');
+    expect(ending({ ranking: [[0, 1]], reason: 'turn-limit' }, view)).toContain('the same HP');
+  });
+
+  it('explains the numbers and words of every card', () => {
+    const { view } = at({});
+    for (const card of SHIPPED) {
+      const terms = glossary(card.id, view);
+      expect(new Set(terms.map(({ term }) => term)).size, card.id).toBe(terms.length);
+      if (card.type !== 'skill') expect(terms.length).toBeGreaterThan(1);
+    }
+    expect(glossary('brute', view).map(({ text }) => text)).toContain('takes 2 steps, then rests for one march');
+    expect(glossary('?', view)).toEqual([]);
   });
 });
 
