@@ -1,8 +1,9 @@
-import { Popover } from '@base-ui/react/popover';
 import { CLASSES, type Move, type State } from '@tuckbox/games/battle-farm';
 import type { Seat } from '@tuckbox/kernel';
+import { useState } from 'react';
 import { CardBack } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { Sheet } from '../../table/frame/Sheet.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
 import { BedSpot } from './BedSpot.tsx';
 import { classCard } from './catalogue.ts';
@@ -50,6 +51,7 @@ const MOST_BACKS = 6;
 /** Name and class; opens the book of the farm, or is chosen while a farm is to be chosen. */
 function Who({ seat, name }: { seat: Seat; name: string }) {
   const { view, lit, actors, seats, event } = useTable<State, Move>();
+  const [isOpen, setOpen] = useState(false);
   const own = view.players[seat]?.class ?? null;
   const card = classCard(view, seat);
   const isThinking = event === undefined && actors.includes(seat) && seats[seat]?.isBot === true;
@@ -78,19 +80,19 @@ function Who({ seat, name }: { seat: Seat; name: string }) {
     );
   }
   return (
-    <Popover.Root>
-      <Popover.Trigger className={styles.who} aria-label={`${name}: class card, pile and harvests`}>
+    <>
+      <button
+        type="button"
+        className={styles.who}
+        aria-label={`${name}: class card, pile and harvests`}
+        onClick={() => setOpen(true)}
+      >
         {content}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={8} className={styles.positioner}>
-          <Popover.Popup className={styles.book}>
-            <Popover.Title className={styles.title}>{name}</Popover.Title>
-            <FarmBook seat={seat} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      <Sheet title={name} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <FarmBook seat={seat} />
+      </Sheet>
+    </>
   );
 }
 

@@ -14,16 +14,16 @@ export function FarmBook({ seat }: { seat: Seat }) {
   const card = classCard(view, seat);
   if (player === undefined) return null;
   return (
-    <div className={styles.pages}>
+    <>
       {card !== undefined && (
         <div className={styles.classCard}>
           <Card face={face(card.id, view)} size="hand" />
-          <p>{readiness(view, seat)}</p>
+          <p>Class card: {readiness(view, seat)}.</p>
         </div>
       )}
       <Tally title="Harvested" cards={new Map(Object.entries(player.harvested))} empty="Nothing yet." />
       <Tally title="Pile, newest first" cards={countKinds(player.discard.toReversed())} empty="Empty." />
-    </div>
+    </>
   );
 }
 
@@ -33,24 +33,20 @@ export function countKinds(cards: readonly string[]): ReadonlyMap<string, number
   return counts;
 }
 
-/** Kinds of cards with their numbers; each shows its card large when it is pointed at. */
+/** Kinds of cards with their numbers. */
 export function Tally({ title, cards, empty }: { title: string; cards: ReadonlyMap<string, number>; empty: string }) {
-  const { view, zoom } = useTable<State, Move>();
+  const { view } = useTable<State, Move>();
   return (
     <section className={styles.tally}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {cards.size === 0 && <p>{empty}</p>}
       <ul className={styles.kinds}>
         {[...cards].map(([card, number]) => (
           <li key={card}>
-            <button
-              type="button"
-              onClick={() => zoom(card)}
-              onFocus={() => zoom(card)}
-              onPointerEnter={() => zoom(card)}
-            >
-              <b>{number}</b> {cardName(view, card)}
-            </button>
+            <Card face={face(card, view)} size="thumb" width={52} />
+            <span>
+              {cardName(view, card)} <b>×{number}</b>
+            </span>
           </li>
         ))}
       </ul>

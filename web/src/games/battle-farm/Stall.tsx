@@ -1,14 +1,13 @@
-import { Popover } from '@base-ui/react/popover';
 import type { Move, State } from '@tuckbox/games/battle-farm';
 import type { Seat } from '@tuckbox/kernel';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Card, CardBack } from '../../cards/Card.tsx';
 import { face } from '../../cards/faces/battle-farm.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { Sheet } from '../../table/frame/Sheet.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
 import { Choices, hasChoices } from './Choices.tsx';
 import { cardName, count, kindOf, unseen } from './catalogue.ts';
-import farmStyles from './Farm.module.css';
 import { FarmBook, Tally } from './FarmBook.tsx';
 import styles from './Stall.module.css';
 import { Awning, Morning } from './scenery.tsx';
@@ -98,26 +97,27 @@ function Ware({ slot, card }: { slot: number; card: string }) {
 
 function Deck() {
   const { view } = useTable<State, Move>();
+  const [isOpen, setOpen] = useState(false);
   const left = view.deck.length;
   return (
-    <Popover.Root>
-      <Popover.Trigger className={styles.pile} aria-label={`Deck, ${count(left, 'card')}. What has not been seen`}>
+    <>
+      <button
+        type="button"
+        className={styles.pile}
+        aria-label={`Deck, ${count(left, 'card')}: what has not been seen`}
+        onClick={() => setOpen(true)}
+      >
         <PlaceMark place="deck" className={left <= LOW_DECK ? `${styles.stack} ${styles.lowDeck}` : styles.stack}>
           {left === 0 ? <span className={styles.noCard} /> : <CardBack game="battle-farm" width="var(--pile)" />}
         </PlaceMark>
         <span>
           <b>{left}</b> deck
         </span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={8} className={farmStyles.positioner}>
-          <Popover.Popup className={farmStyles.book}>
-            <Popover.Title className={farmStyles.title}>Not seen yet</Popover.Title>
-            <Tally title="In the deck and in other hands" cards={unseen(view)} empty="Everything has been seen." />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      <Sheet title="Not seen yet" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Tally title="In the deck and in other hands" cards={unseen(view)} empty="Everything has been seen." />
+      </Sheet>
+    </>
   );
 }
 
@@ -126,13 +126,16 @@ const LOW_DECK = 12;
 
 function OwnPile({ seat }: { seat: Seat }) {
   const { view } = useTable<State, Move>();
+  const [isOpen, setOpen] = useState(false);
   const pile = view.players[seat]?.discard ?? [];
   const top = pile.at(-1);
   return (
-    <Popover.Root>
-      <Popover.Trigger
+    <>
+      <button
+        type="button"
         className={styles.pile}
         aria-label={`Your pile, ${count(pile.length, 'card')}${top === undefined ? '' : `, ${cardName(view, top)} on top`}`}
+        onClick={() => setOpen(true)}
       >
         <PlaceMark place={`pile:${seat}`} className={styles.stack}>
           {top === undefined ? (
@@ -144,16 +147,11 @@ function OwnPile({ seat }: { seat: Seat }) {
         <span>
           <b>{pile.length}</b> pile
         </span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={8} className={farmStyles.positioner}>
-          <Popover.Popup className={farmStyles.book}>
-            <Popover.Title className={farmStyles.title}>Your farm</Popover.Title>
-            <FarmBook seat={seat} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      <Sheet title="Your farm" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <FarmBook seat={seat} />
+      </Sheet>
+    </>
   );
 }
 

@@ -1,8 +1,17 @@
 import { battleFarm, type Move, type State } from '@tuckbox/games/battle-farm';
-import { type Chance, fastChance, type Match, newMatch, playMove, type Seat } from '@tuckbox/kernel';
+import {
+  type Chance,
+  fastChance,
+  type GameEvent,
+  type Match,
+  newMatch,
+  playMove,
+  redact,
+  type Seat,
+} from '@tuckbox/kernel';
 import { describe, expect, it } from 'vitest';
 import { movesFrom, ways } from '../../table/choosing.ts';
-import type { Spot } from '../../table/kit.ts';
+import type { Effect, Spot } from '../../table/kit.ts';
 import { ask } from './asking.ts';
 import { classChoice } from './classes.ts';
 import { effects } from './effects.ts';
@@ -142,10 +151,35 @@ describe('what the table shows of a seat', () => {
 });
 
 describe('what the table shows of an event', () => {
-  it('tells no card that the viewer does not know', () => {
-    const [event] = effects({ type: 'card-drawn', seat: 1, card: '?' }, {} as State, 0);
-    expect(event).toEqual({ do: 'fly', from: 'deck', to: 'hand:1', isHidden: true });
+  it('names places of the table, and no card that the viewer does not know', () => {
+    const rules = battleFarm.rules(battleFarm.options.parse({}));
+    const chance = fastChance('events');
+    const state = rules.setup(3, chance);
+    const met = new Set<string>();
+    for (let actors = rules.actors(state); actors.length > 0; actors = rules.actors(state)) {
+      const seat = actors[chance.pick(actors.length)];
+      const moves = rules.moves(state, seat);
+      rules.play(state, seat, moves[chance.pick(moves.length)], chance, (told) => {
+        const event = redact(told, 0);
+        if (event === undefined) return;
+        met.add(event.type);
+        for (const effect of effects(event, rules.view(state, 0), 0)) expectWellShown(effect, event);
+      });
+    }
+    for (const type of ['bought', 'harvested', 'card-stolen', 'trade-closed', 'rolled']) expect(met).toContain(type);
   });
+
+  const PLACES =
+    /^(deck|tray|lot|resolving|(hand|pile|plate|ware|offer):\d|(bed|crop):b\d+|number:\d:(coins|fertilizers))$/;
+
+  function expectWellShown(effect: Effect, event: GameEvent): void {
+    if (effect.do === 'banner') return;
+    const places = effect.do === 'fly' ? [effect.from, effect.to] : [effect.at];
+    for (const place of places) expect(place).toMatch(PLACES);
+    if (effect.do !== 'fly') return;
+    expect(effect.card === undefined).toBe(effect.icon !== undefined || effect.isHidden === true);
+    if (effect.card !== undefined) expect(JSON.stringify(event)).toContain(`"${effect.card}"`);
+  }
 });
 
 describe('the classes on the new-match page', () => {
