@@ -8,6 +8,7 @@ const Play = lazy(() => import('./pages/Play.tsx'));
 const Table = lazy(() => import('./pages/Table.tsx'));
 const Replay = lazy(() => import('./pages/Replay.tsx'));
 const Rules = lazy(() => import('./pages/Rules.tsx'));
+const Cards = lazy(() => import('./pages/Cards.tsx'));
 const Learn = lazy(() => import('./pages/Learn.tsx'));
 const Settings = lazy(() => import('./pages/Settings.tsx'));
 const Credits = lazy(() => import('./pages/Credits.tsx'));
@@ -23,6 +24,7 @@ export function App() {
         <Route path="/table/:id" component={Table} />
         <Route path="/replay/:id" component={Replay} />
         <Route path="/rules/:game" component={Rules} />
+        <Route path="/cards/:game" component={Cards} />
         <Route path="/learn/:game" component={Learn} />
         <Route path="/settings" component={Settings} />
         <Route path="/credits" component={Credits} />
