@@ -79,7 +79,7 @@ export function Mercenary({ player, owner }: { player: Player; owner: Seat }) {
   const { view, viewer, lit, moves } = useTable<State, Move>();
   const { mercenary } = player;
   const isOwn = owner === viewer;
-  const lying = mercenary !== null && <Hired card={mercenary.card} isFaceUp={mercenary.faceUp} />;
+  const lying = mercenary !== null && <Hired card={mercenary.card} isFaceUp={mercenary.faceUp} owner={owner} />;
   if (!isOwn)
     return (
       <PlaceMark place={mercenaryPlace(owner)} className={styles.hired}>
@@ -122,14 +122,19 @@ export function Mercenary({ player, owner }: { player: Player; owner: Seat }) {
   );
 }
 
-function Hired({ card, isFaceUp }: { card: string; isFaceUp: boolean }) {
-  const { view } = useTable<State, Move>();
+function Hired({ card, isFaceUp, owner }: { card: string; isFaceUp: boolean; owner: Seat }) {
+  const { view, event } = useTable<State, Move>();
+  const isArriving = event?.type === 'mercenary-contracted' && event.seat === owner;
   return isFaceUp ? (
     <span className={styles.revealed}>
       <Card face={grownFace(card, view)} size="thumb" width="var(--hired)" />
     </span>
   ) : (
-    <span className={styles.sideways} data-card={card === '?' ? undefined : card}>
+    <span
+      className={styles.sideways}
+      data-card={card === '?' ? undefined : card}
+      data-arriving={isArriving || undefined}
+    >
       <CardBack game="hatch" width="var(--hired)" />
     </span>
   );

@@ -26,7 +26,8 @@ const NOTES: Readonly<Record<Exclude<Condition, 'hungry'>, { icon: string; text:
  * itself.
  */
 export function Egg({ egg, owner }: { egg: EggData; owner: Seat }) {
-  const { view, lit, chosen } = useTable<State, Move>();
+  const { view, lit, chosen, event } = useTable<State, Move>();
+  const isArriving = event?.type === 'egg-laid' && event.egg === egg.id;
   const condition = conditionOf(view, egg, unitsOf(view, owner));
   const isTarget = lit.has(`egg:${egg.id}`) && chosen.length > 0;
   const isOpen = (spot: string) => lit.has(spot) || chosen.includes(spot);
@@ -34,7 +35,7 @@ export function Egg({ egg, owner }: { egg: EggData; owner: Seat }) {
   const resourceSpots = egg.resources.some(({ id }) => isOpen(`res:${id}`));
   return (
     <PlaceMark place={`around:${egg.id}`} className={styles.egg}>
-      <span className={styles.nest} data-piece={egg.id}>
+      <span className={styles.nest} data-piece={egg.id} data-arriving={isArriving || undefined}>
         <span className={styles.tucked}>
           {egg.resources.map(({ id, card }) => (
             <Tucked key={id} id={id} card={card} />
@@ -102,10 +103,17 @@ function Note({ condition, isTarget }: { condition: Condition; isTarget: boolean
 
 /** A resource under its egg: the foot of the card shows. */
 function Tucked({ id, card }: { id: string; card: string }) {
-  const { view } = useTable<State, Move>();
+  const { view, event } = useTable<State, Move>();
   const symbol = breedIn(view, card)?.symbol;
+  const isArriving = event?.type === 'egg-nurtured' && event.resource === id;
   return (
-    <span className={styles.slip} data-piece={id} data-place={`res:${id}`} data-card={card}>
+    <span
+      className={styles.slip}
+      data-piece={id}
+      data-place={`res:${id}`}
+      data-card={card}
+      data-arriving={isArriving || undefined}
+    >
       {symbol !== undefined && <Gift symbol={symbol} />}
     </span>
   );

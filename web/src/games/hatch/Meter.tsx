@@ -27,11 +27,11 @@ function Race({ near, rivals }: { near: Seat; rivals: readonly Seat[] }) {
         <i className={styles.own} style={{ width: `${shareOf(near)}%` }} />
       </div>
       {rivals.map((seat, index) => (
-        <span key={seat} className={styles.foeTag} style={{ left: `${places[index]}%` }}>
+        <span key={seat} data-place={`power:${seat}`} className={styles.foeTag} style={{ left: `${places[index]}%` }}>
           {seats[seat]?.name ?? `Seat ${seat}`} <b>{powerOf(seat)}</b>
         </span>
       ))}
-      <span className={styles.ownTag} style={{ left: `${held(shareOf(near))}%` }}>
+      <span data-place={`power:${near}`} className={styles.ownTag} style={{ left: `${held(shareOf(near))}%` }}>
         {near === viewer ? 'You' : (seats[near]?.name ?? `Seat ${near}`)} <b>{powerOf(near)}</b>
       </span>
       <span className={styles.goal} data-reached={view.triggeredBy !== null}>

@@ -11,13 +11,14 @@ export function mercenaryPlace(seat: unknown): Place {
 
 export const effects: Kit['effects'] = (event, view, viewer) => {
   const { seat } = event;
+  const hand = handPlace(seat, event.card, viewer);
   switch (event.type) {
     case 'card-discarded':
-      return discarded(event);
+      return discarded(event, hand);
     case 'egg-laid':
-      return [flight(event, event.by === 'hand' ? `hand:${seat}` : 'deck', `egg:${event.egg}`)];
+      return [flight(event, event.by === 'hand' ? hand : 'deck', `egg:${event.egg}`)];
     case 'egg-nurtured':
-      return [flight(event, `hand:${seat}`, `egg:${event.egg}`)];
+      return [flight(event, hand, `egg:${event.egg}`)];
     case 'dragon-sacrificed':
       return [
         flight(event, `dragon:${event.dragon}`, 'altar'),
@@ -29,18 +30,16 @@ export const effects: Kit['effects'] = (event, view, viewer) => {
         { do: 'rise', at: 'altar', text: '+1 skull', tone: 'gain' },
       ];
     case 'egg-hatched':
-      return [
-        { do: 'crack', at: `egg:${event.egg}` },
-        { do: 'rise', at: `dragon:${event.dragon}`, text: String(event.power), tone: 'gain' },
-      ];
+      // The shell breaks about the dragon, which is drawn by the board.
+      return [{ do: 'rise', at: `power:${seat}`, text: `${event.power} power`, tone: 'gain' }];
     case 'egg-spoiled':
       return [{ do: 'fold', at: `egg:${event.egg}` }];
     case 'mercenary-contracted':
-      return [{ do: 'fly', from: `hand:${seat}`, to: mercenaryPlace(seat), isHidden: true }];
+      return [{ do: 'fly', from: hand, to: mercenaryPlace(seat), isHidden: true }];
     case 'mercenary-revealed':
       return [{ do: 'flip', at: mercenaryPlace(seat) }];
     case 'mercenary-returned':
-      return [flight(event, mercenaryPlace(seat), `hand:${seat}`)];
+      return [flight(event, mercenaryPlace(seat), hand)];
     case 'need-reduced':
       return [
         { do: 'flash', at: `egg:${event.egg}` },
@@ -53,11 +52,11 @@ export const effects: Kit['effects'] = (event, view, viewer) => {
     case 'encounter-settled':
       return clash(event, viewer);
     case 'spoil-taken':
-      return spoil(event);
+      return spoil(event, viewer);
     case 'cards-drawn':
       return Array.from({ length: Math.min(5, Number(event.count)) }, (_, index): Effect => {
         const card = Array.isArray(event.cards) ? String(event.cards[index]) : '?';
-        return flight({ ...event, card }, 'deck', `hand:${seat}`);
+        return flight({ ...event, card }, 'deck', handPlace(seat, card, viewer));
       });
     case 'pile-reshuffled':
       return [{ do: 'fly', from: 'discard', to: 'deck', isHidden: true }];
@@ -68,6 +67,11 @@ export const effects: Kit['effects'] = (event, view, viewer) => {
   }
 };
 
+/** A card of one's own is seen where it is; the hands of others are one place. */
+function handPlace(seat: unknown, card: unknown, viewer: Viewer): Place {
+  return seat === viewer && typeof card === 'string' && card !== '?' ? `hand:${card}` : `hand:${seat}`;
+}
+
 /** A card in the air, its back up if the viewer does not know it. */
 function flight({ card }: GameEvent, from: Place, to: Place): Effect {
   return typeof card === 'string' && card !== '?'
@@ -75,17 +79,17 @@ function flight({ card }: GameEvent, from: Place, to: Place): Effect {
     : { do: 'fly', from, to, isHidden: true };
 }
 
-function discarded(event: GameEvent): readonly Effect[] {
+function discarded(event: GameEvent, hand: Place): readonly Effect[] {
   switch (event.reason) {
     case 'start':
-      return [flight(event, `hand:${event.seat}`, 'discard')];
+      return [flight(event, hand, 'discard')];
     case 'dismissed':
     case 'used':
       return [flight(event, mercenaryPlace(event.seat), 'discard')];
     case 'offering':
-      return [flight(event, event.from === 'hand' ? `hand:${event.seat}` : `nest:${event.seat}`, 'altar')];
+      return [flight(event, event.from === 'hand' ? hand : `nest:${event.seat}`, 'altar')];
     case 'fire-ritual':
-      return event.from === 'hand' ? [flight(event, `hand:${event.seat}`, 'discard')] : [];
+      return event.from === 'hand' ? [flight(event, hand, 'discard')] : [];
     default:
       return [];
   }
@@ -107,21 +111,17 @@ function clash({ attacker, defender, attack, defence, winner }: GameEvent, viewe
   ];
 }
 
-function spoil(event: GameEvent): readonly Effect[] {
-  switch (event.kind) {
-    case 'card':
-      return [flight(event, `hand:${event.defender}`, `hand:${event.attacker}`)];
-    case 'resource':
-      return [flight(event, `nest:${event.defender}`, `egg:${event.egg}`)];
-    default:
-      return [];
-  }
+/** Eggs and resources glide to their new owner by themselves. */
+function spoil(event: GameEvent, viewer: Viewer): readonly Effect[] {
+  if (event.kind !== 'card') return [];
+  const { attacker, defender, card } = event;
+  return [flight(event, handPlace(defender, card, viewer), handPlace(attacker, card, viewer))];
 }
 
 /** Every card on a board begins to count. */
 function bonuses(view: State): readonly Effect[] {
   return view.players.flatMap(({ power = 0, dynasty = 0 }, seat): Effect[] =>
-    power > dynasty ? [{ do: 'rise', at: `seat:${seat}`, text: `+${power - dynasty}`, tone: 'gain' }] : [],
+    power > dynasty ? [{ do: 'rise', at: `power:${seat}`, text: `+${power - dynasty}`, tone: 'gain' }] : [],
   );
 }
 

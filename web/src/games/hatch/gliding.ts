@@ -20,18 +20,26 @@ export function useGliding(board: RefObject<HTMLElement | null>, cause: unknown)
     for (const glide of running.current) glide.cancel();
     running.current = [];
     const now = placesIn(root);
-    if (!isStill()) {
-      for (const piece of piecesIn(root)) {
-        const { piece: id = '', from = id } = piece.dataset;
-        const start = before.current.get(id) ?? before.current.get(from);
-        const end = now.get(id);
-        if (start === undefined || end === undefined) continue;
-        const x = start.x + start.width / 2 - end.x - end.width / 2;
-        const y = start.y + start.height / 2 - end.y - end.height / 2;
-        if (Math.hypot(x, y) < 2) continue;
-        const keyframes = { translate: [`${x}px ${y}px`, '0px 0px'] };
-        running.current.push(animate(piece, keyframes, { duration: GLIDE_MS / 1000, ease: EASE }));
-      }
+    // On large screens the whole table is zoomed: rectangles are told in the pixels of the screen, moves in its own.
+    const zoom = root.getBoundingClientRect().width / root.offsetWidth || 1;
+    const wayOf = (piece: HTMLElement): { x: number; y: number } => {
+      const { piece: id = '', from = id } = piece.dataset;
+      const start = before.current.get(id) ?? before.current.get(from);
+      const end = now.get(id);
+      if (start === undefined || end === undefined) return { x: 0, y: 0 };
+      return {
+        x: start.x + start.width / 2 - end.x - end.width / 2,
+        y: start.y + start.height / 2 - end.y - end.height / 2,
+      };
+    };
+    for (const piece of isStill() ? [] : piecesIn(root)) {
+      const { x, y } = wayOf(piece);
+      // What lies on another piece is taken along by it.
+      const under = piece.parentElement?.closest<HTMLElement>('[data-piece]');
+      const along = under ? wayOf(under) : { x: 0, y: 0 };
+      if (Math.hypot(x - along.x, y - along.y) < 2) continue;
+      const keyframes = { translate: [`${(x - along.x) / zoom}px ${(y - along.y) / zoom}px`, '0px 0px'] };
+      running.current.push(animate(piece, keyframes, { duration: GLIDE_MS / 1000, ease: EASE }));
     }
     before.current = now;
   }, [board, cause]);

@@ -6,6 +6,7 @@ import { effects, pace } from './effects.ts';
 import { lessons } from './lessons.ts';
 import { plate, stand } from './plates.ts';
 import { ask, button, name } from './says.ts';
+import { ending, glossary, tell } from './telling.ts';
 import { attempt, hand, isPass, wasteful, way } from './ways.ts';
 
 /** There is one shared deck, so there is nothing to choose for a seat. */
@@ -23,6 +24,9 @@ export const kit: TableKit<State, Move> = {
   plate,
   hand,
   face,
+  glossary,
+  ending,
+  tell,
   effects,
   pace,
   choices: [],
