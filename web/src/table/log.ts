@@ -35,7 +35,8 @@ export function logLine(
 function cardsIn(about: GameEvent | readonly string[], text: string, words: Words): { id: string; title: string }[] {
   const found = new Map<string, string>();
   for (const value of strings(about)) {
-    const title = words.card?.(value)?.title;
+    // A title may say more in brackets, "Corn (common yellow crop)", which no line repeats.
+    const title = words.card?.(value)?.title.replace(/ \(.*\)$/, '');
     if (title !== undefined && title !== '' && text.includes(title)) found.set(title, value);
   }
   return [...found].map(([title, id]) => ({ id, title }));

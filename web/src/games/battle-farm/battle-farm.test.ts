@@ -15,8 +15,10 @@ import type { Effect, Spot } from '../../table/kit.ts';
 import { ask } from './asking.ts';
 import { classChoice } from './classes.ts';
 import { effects } from './effects.ts';
+import { glossary } from './glossary.ts';
 import { lessons } from './lessons.ts';
 import { hand, plate, stand } from './plates.ts';
+import { ending, tell } from './telling.ts';
 import { attempt, button, name, way } from './ways.ts';
 
 /** Cards that ask for what the standard set never asks: beds that come and go, several choices in a row, spread action values. */
@@ -159,15 +161,23 @@ describe('what the table shows of an event', () => {
     for (let actors = rules.actors(state); actors.length > 0; actors = rules.actors(state)) {
       const seat = actors[chance.pick(actors.length)];
       const moves = rules.moves(state, seat);
-      rules.play(state, seat, moves[chance.pick(moves.length)], chance, (told) => {
-        const event = redact(told, 0);
+      rules.play(state, seat, moves[chance.pick(moves.length)], chance, (reported) => {
+        const event = redact(reported, 0);
         if (event === undefined) return;
         met.add(event.type);
+        const told = tell(event, rules.view(state, 0));
+        if (told !== undefined) expectWellTold(told.text);
         for (const effect of effects(event, rules.view(state, 0), 0)) expectWellShown(effect, event);
       });
     }
     for (const type of ['bought', 'harvested', 'card-stolen', 'trade-closed', 'rolled']) expect(met).toContain(type);
   });
+
+  /** A line speaks of seats, which the table names, and of cards and beds, never of their ids. */
+  function expectWellTold(text: string): void {
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(text).not.toMatch(/undefined|NaN|unknown|seat -1|\bb\d+\b/);
+  }
 
   const PLACES =
     /^(deck|tray|lot|resolving|(hand|pile|plate|ware|offer):\d|(bed|crop):b\d+|number:\d:(coins|fertilizers))$/;
@@ -180,6 +190,29 @@ describe('what the table shows of an event', () => {
     expect(effect.card === undefined).toBe(effect.icon !== undefined || effect.isHidden === true);
     if (effect.card !== undefined) expect(JSON.stringify(event)).toContain(`"${effect.card}"`);
   }
+});
+
+describe('what is told of cards and of the end', () => {
+  const rules = battleFarm.rules(battleFarm.options.parse({}));
+  const view = rules.view(rules.setup(2, fastChance('told')), 0);
+
+  it('explains the numbers of every card, and the words that need it', () => {
+    for (const { id } of battleFarm.cards?.shipped[0].cards ?? []) {
+      const terms = glossary(id, view);
+      expect(terms.length).toBeGreaterThan(0);
+      for (const { term, text } of terms) expect(`${term}: ${text}`).toMatch(/^\S.*: \S/);
+    }
+    const said = (card: string) => glossary(card, view).map(({ term }) => term);
+    expect(said('wither')).toEqual(['3', 'Mythic', 'The field', 'Greenhouse', 'Replayable']);
+    expect(said('trellis-bed')).toContain('Trellis');
+    expect(said('?')).toEqual([]);
+  });
+
+  it('says why the match ended', () => {
+    for (const reason of ['win-limit', 'deck-empty', 'round-limit']) {
+      expect(ending({ ranking: [[0], [1]], reason }, view)).toMatch(/^[A-Z].*\.$/);
+    }
+  });
 });
 
 describe('the classes on the new-match page', () => {

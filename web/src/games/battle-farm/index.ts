@@ -5,8 +5,10 @@ import { ask } from './asking.ts';
 import { Board } from './Board.tsx';
 import { classChoice } from './classes.ts';
 import { effects, pace } from './effects.ts';
+import { glossary } from './glossary.ts';
 import { lessons } from './lessons.ts';
 import { hand, plate, stand } from './plates.ts';
+import { ending, tell } from './telling.ts';
 import { attempt, button, isPass, name, wasteful, way } from './ways.ts';
 
 export const kit: TableKit<State, Move> = {
@@ -23,6 +25,9 @@ export const kit: TableKit<State, Move> = {
   plate,
   hand,
   face,
+  glossary,
+  ending,
+  tell,
   effects,
   pace,
   choices: [classChoice],
