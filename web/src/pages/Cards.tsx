@@ -65,12 +65,7 @@ function Gallery({ game, faces }: { game: string; faces: readonly Face[] }) {
       <ul className={styles.cards}>
         {found.map((face) => (
           <li key={face.id}>
-            <button
-              type="button"
-              className={styles.card}
-              aria-label={`${face.name}, ${face.type}`}
-              onClick={() => show(face)}
-            >
+            <button type="button" className={styles.card} onClick={() => show(face)}>
               <Card face={face} size="hand" />
             </button>
           </li>
