@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { roundedPath } from './path.ts';
 
 const PREFIX = 'virtual:icons/';
 const SOURCES = join(import.meta.dirname, 'src');
@@ -14,7 +15,8 @@ interface IconSet {
 
 /**
  * Gives the pages only the icons that they name, as `virtual:icons/GAME` for what the files of one game mention and
- * `virtual:icons/interface` for what all others do. An icon is mentioned by its name as a string. For cards that nobody
+ * `virtual:icons/interface` for what all others do. An icon is mentioned by its name as a
+ * string; a name of one word counts only in a line that speaks of icons or symbols. For cards that nobody
  * chose an icon for, `virtual:icons/names` lists all names and loads the rest of the set by first letter.
  */
 export function icons(): Plugin {
@@ -56,11 +58,19 @@ function sources(folder: string): string[] {
   });
 }
 
+/** A name as a string, unless it is said to be something else. */
+const NAME =
+  /(?<!\b(?:ground|palette|shape|seed|game|id|kind|type|do|key)"?[:=] ?)['"`]([a-z0-9]+(?:-[a-z0-9]+)*)['"`]/g;
+
 function mentioned(set: IconSet, files: readonly string[]): string[] {
   const found = new Set<string>();
   for (const file of files) {
-    for (const [, name] of readFileSync(file, 'utf8').matchAll(/['"`]([a-z0-9]+(?:-[a-z0-9]+)*)['"`]/g)) {
-      if (bodyOf(set, name) !== undefined) found.add(name);
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      const isAboutIcons = /icon|symbol|emblem|name=/i.test(line);
+      for (const [, name] of line.matchAll(NAME)) {
+        // Many plain words ("fire", "move") are also names of icons.
+        if ((isAboutIcons || name.includes('-')) && bodyOf(set, name) !== undefined) found.add(name);
+      }
     }
   }
   return [...found].sort();
@@ -79,10 +89,11 @@ function bodyOf(set: IconSet, name: string): string | undefined {
 
 /** An icon as the data of one path: the set has no other shapes and no colours of its own. */
 function iconsModule(set: IconSet, names: readonly string[]): string {
-  const paths = Object.fromEntries(
-    names.map((name) => [name, [...(bodyOf(set, name) ?? '').matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join('')]),
-  );
-  return `export default ${JSON.stringify(paths)};`;
+  const paths = names.map((name) => {
+    const parts = [...(bodyOf(set, name) ?? '').matchAll(/ d="([^"]+)"/g)];
+    return [name, parts.map(([, data]) => roundedPath(data)).join('')];
+  });
+  return `export default ${JSON.stringify(Object.fromEntries(paths))};`;
 }
 
 function namesModule(set: IconSet): string {

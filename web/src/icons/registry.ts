@@ -45,8 +45,9 @@ function fetchIcon(name: string): void {
   import('virtual:icons/names')
     .then(({ names, letters }) => (names.includes(name) ? letters[name[0]]?.() : undefined))
     .then((loaded) => {
-      if (loaded !== undefined) addIcons({ [name]: loaded.default[name] });
-      else console.error(`There is no icon "${name}".`);
+      if (loaded === undefined) return console.error(`There is no icon "${name}".`);
+      console.warn(`The icon "${name}" is not packed with its game, so it had to be fetched.`);
+      addIcons({ [name]: loaded.default[name] });
     })
     // Without the network the circle stays; it is only a picture.
     .catch(() => asked.delete(name));
