@@ -105,6 +105,11 @@ describe('pictures', () => {
     expect(turned).not.toBe(scene(picture));
   });
 
+  it('have two tones and no landscape where contrast is asked for', () => {
+    const flat = scene(picture, { view: '0 0 120 90', isFlat: true });
+    expect(new Set([...flat.matchAll(/fill="([^"]+)"/g)].map(([, fill]) => fill)).size).toBe(2);
+  });
+
   it('can be drawn with words that nobody knows', () => {
     expect(scene({ ...picture, palette: 'nobody', ground: 'nowhere' })).toContain('<svg');
   });

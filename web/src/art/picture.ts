@@ -26,6 +26,8 @@ export interface Cut {
   view: string;
   /** Size of the figure, 1 for the usual one, and the height of its middle. */
   figure?: { size: number; middle: number } | undefined;
+  /** Two tones and nothing behind the figure, for readers who need more contrast. */
+  isFlat?: boolean | undefined;
 }
 
 export const WHOLE: Cut = { view: '0 0 120 90' };
@@ -38,15 +40,25 @@ export const TALL: Cut = { view: '0 -8 120 90' };
  * line and one lamp from the upper left, a front sheet. The same picture gives the same text, in Node and in browsers.
  */
 export function scene(picture: Picture, cut: Cut = WHOLE): string {
+  if (cut.isFlat === true) return flatScene(picture, cut);
   const ramp = rampOf(picture.palette, picture);
   const { disc, isDark } = ramp;
   const noise = noiseOf(picture.seed);
   const ground = (GROUNDS[picture.ground ?? 'hills'] ?? GROUNDS.hills)(noise, ramp);
   const [discX, discY] = [short(40 + noise() * 40), short(24 + noise() * 12)];
   const id = idOf(picture, JSON.stringify(cut));
-  const { size, middle } = cut.figure ?? { size: 1, middle: 43 };
-  const stand = `translate(60 ${short(middle)})${size === 1 ? '' : ` scale(${size})`} translate(-60 -43)`;
+  const stand = standOf(cut);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut.view}" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="${id}s" x2="0" y2="1"><stop stop-color="${ramp.top}"/><stop offset="1" stop-color="${ramp.bottom}"/></linearGradient><radialGradient id="${id}d"><stop stop-color="${disc}"/><stop offset=".55" stop-color="${disc}" stop-opacity="${isDark ? 0.55 : 0.95}"/><stop offset=".56" stop-color="${disc}" stop-opacity=".28"/><stop offset="1" stop-color="${disc}" stop-opacity="0"/></radialGradient>${figureDefs(id, picture, ramp)}</defs><rect x="-4" y="-60" width="128" height="154" fill="url(#${id}s)"/><rect x="-4" y="90" width="128" height="60" fill="${ramp.near}"/><circle cx="${discX}" cy="${discY}" r="34" fill="url(#${id}d)"/>${ground.back}<g transform="${stand}"><ellipse cx="62" cy="75" rx="27" ry="4" opacity=".2"/>${wings(picture, ramp)}${standing(id, picture, ramp)}</g>${ground.front}</svg>`;
+}
+
+function standOf({ figure: { size, middle } = { size: 1, middle: 43 } }: Cut): string {
+  return `translate(60 ${short(middle)})${size === 1 ? '' : ` scale(${size})`} translate(-60 -43)`;
+}
+
+function flatScene({ icon, palette }: Picture, cut: Cut): string {
+  const { ink } = rampOf(palette, {}).figure;
+  const outline = `<path d="${iconPath(icon)}" transform="translate(27.2 10.2) scale(.128)" fill="${ink}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut.view}" preserveAspectRatio="xMidYMid slice"><rect x="-40" y="-70" width="200" height="230" fill="#fff"/><g transform="${standOf(cut)}">${outline}</g></svg>`;
 }
 
 /** The figure on its place; under a crown it is smaller and lower. */
@@ -86,12 +98,12 @@ function figure(id: string, icon: string, place: string, { figure: tones, isDark
   return `<g transform="${place}"><defs>${outline}<clipPath id="${id}c">${use}/></clipPath></defs>${use} transform="translate(16 22)" stroke="#000" stroke-width="22" stroke-linejoin="round" opacity="${isDark ? 0.45 : 0.26}"/>${use} fill="${tones.ink}" stroke="${tones.ink}" stroke-width="22" stroke-linejoin="round"/>${use} fill="${tones.dim}"/><g clip-path="url(#${id}c)">${use} transform="translate(-9 -11)" fill="url(#${id}f)"/><path d="M0 0H512V512H0Z" fill="url(#${id}h)"/></g></g>`;
 }
 
+/** A pair behind the figure: insects have glassy wings, dragons leathery ones. */
 function wings({ back }: Picture, { figure: tones, light, bottom }: Ramp): string {
   if (back === undefined) return '';
   const path = iconPath(back.icon);
   const size = short(back.size * 100) / 1000;
   const height = short(40 - 256 * size);
-  // Insects have glassy wings, dragons leathery ones.
   const skin = light === 'garden' ? mix(tones.high, '#ffffff', 0.55) : mix(tones.dim, bottom, 0.35);
   const ink = `fill="${tones.ink}" stroke="${tones.ink}" stroke-width="24" stroke-linejoin="round"`;
   const wing = (place: string) =>

@@ -118,8 +118,8 @@ const LAYOUTS: Readonly<Record<CardSize, Layout>> = {
   thumb: 'thumb',
   market: 'mini',
   hand: 'hand',
-  rail: 'full',
-  zoom: 'full',
+  rail: 'rail',
+  zoom: 'zoom',
 };
 
 /** What there is room for in so many pixels. */

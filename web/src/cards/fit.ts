@@ -1,8 +1,8 @@
 import { type Cut, TALL, WHOLE } from '../art/picture.ts';
 import type { Face } from './face.ts';
 
-/** thumb: art, cost and stats; mini: and the name; hand: text as far as it fits; full: all of it. */
-export type Layout = 'thumb' | 'mini' | 'hand' | 'full';
+/** thumb: art, cost and stats; mini: and the name; hand: text as far as it fits; rail and zoom: all of it. */
+export type Layout = 'thumb' | 'mini' | 'hand' | 'rail' | 'zoom';
 
 /** How the parts of a card share its room. Lengths are shares of the width: one unit is 1 % of it. */
 interface Fit {
@@ -28,21 +28,27 @@ const LINE_WIDTH = 85;
 const LETTER = 0.47;
 const FILL = 0.86;
 
-/** Art and letters, from roomy to crowded. */
-const HAND_STEPS: readonly (readonly [number, number])[] = [
+type Step = readonly [art: number, letters: number];
+
+/** From roomy to crowded. What is large on the screen can have small letters and more of the picture. */
+const HAND_STEPS: readonly Step[] = [
   [66, 7.5],
   [62, 7.5],
   [62, 7],
   [57, 7],
   [52, 6.8],
 ];
-const FULL_STEPS: readonly (readonly [number, number])[] = [
-  ...HAND_STEPS.slice(0, 4),
-  [57, 6.2],
-  [52, 6.2],
-  [52, 5.4],
-  [44, 5.4],
-];
+const STEPS: Readonly<Record<'hand' | 'rail' | 'zoom', readonly Step[]>> = {
+  hand: HAND_STEPS,
+  rail: [...HAND_STEPS.slice(0, 4), [57, 6.2], [52, 6.2], [52, 5.4], [44, 5.4]],
+  zoom: [
+    [72, 6.2],
+    [66, 6.2],
+    [66, 5.4],
+    [57, 5.4],
+    [44, 5.4],
+  ],
+};
 
 const WITHOUT_TEXT = { letters: 0, lines: 0, isTwoLine: false };
 
@@ -63,7 +69,7 @@ export function fitOf(face: Face, layout: Layout): Fit {
     return { ...WITHOUT_TEXT, art, cut: cutOf(art), isTwoLine };
   }
   const length = lengthOf(face.text);
-  const fits = (layout === 'hand' ? HAND_STEPS : FULL_STEPS).map(([art, letters]) => {
+  const fits = STEPS[layout].map(([art, letters]) => {
     const lines = Math.floor((TALLNESS + OVERLAP - art - head - 2.2 - foot) / (letters * LINE));
     const room = lines * Math.floor(LINE_WIDTH / (letters * LETTER)) * FILL;
     return { art, letters, lines, room };

@@ -1,14 +1,7 @@
 import icons from 'virtual:icons/battle-farm';
-import {
-  type Almanac,
-  almanac,
-  battleFarm,
-  CLASSES,
-  type ClassId,
-  type Kind,
-  type Options,
-} from '@tuckbox/games/battle-farm';
+import { battleFarm, CLASSES, type ClassId, type Kind, type Options } from '@tuckbox/games/battle-farm';
 import table from '../../art/cards/battle-farm.json';
+import { bookOf, standardBook } from '../../games/battle-farm/catalogue.ts';
 import { addIcons } from '../../icons/registry.ts';
 import type { Face, Symbols } from '../face.ts';
 import { capital, chosenArt, defaultArt, unknownFace } from './art.ts';
@@ -30,29 +23,19 @@ const TYPES = {
   class: { icon: 'farmer', ground: 'hills' },
 } as const;
 
-const standard = almanac(battleFarm.options.parse({}));
-const books = new Map<string, Almanac>();
 const faces = new Map<Kind, Face>();
 
 /** Every card of the box in the order of the rulebook. */
-export const cards: readonly string[] = [...standard.kinds.keys()];
+export const cards: readonly string[] = [...standardBook.kinds.keys()];
 
 /** The face of a card, or of a class by its id. */
 export function face(card: string, view?: object): Face {
   if (Object.hasOwn(CLASSES, card)) return classFace(card as ClassId);
   const { options } = (view ?? {}) as { options?: Options };
-  const kind = bookOf(options).kinds.get(card);
+  const kind = bookOf({ options }).kinds.get(card);
   if (kind === undefined) return { ...unknownFace('battle-farm', card, 'cream', 'class'), symbols };
   const known = faces.get(kind) ?? faceOf(kind, options ?? battleFarm.options.parse({}));
   faces.set(kind, known);
-  return known;
-}
-
-function bookOf(options: Options | undefined): Almanac {
-  if (options === undefined || options.cardSet === 'standard') return standard;
-  const key = JSON.stringify(options.cardSet);
-  const known = books.get(key) ?? almanac(options);
-  books.set(key, known);
   return known;
 }
 
@@ -95,7 +78,7 @@ function classFace(id: ClassId): Face {
     type: 'Class',
     typeIcon: TYPES.class.icon,
     grade: 0,
-    text: `${start}Beds: ${bedList(beds)}. Has the card ${standard.kind(card).card.name}.`,
+    text: `${start}Beds: ${bedList(beds)}. Has the card ${standardBook.kind(card).card.name}.`,
     stats: [],
     symbols,
   };

@@ -72,7 +72,7 @@ describe.each(withCards.map((game) => [game.id, game] as const))('the faces of %
     for (const card of cards) {
       const printed = face(card);
       if (printed.text === '') continue;
-      expect(fitOf(printed, 'full').letters).toBeGreaterThan(5);
+      expect(fitOf(printed, 'rail').letters).toBeGreaterThan(5);
       expect(fitOf(printed, 'hand').lines).toBeGreaterThan(0);
     }
   });
