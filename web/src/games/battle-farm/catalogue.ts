@@ -6,20 +6,28 @@ import {
   isHidden,
   type Kind,
   type Operation,
+  type Options,
   type State,
 } from '@tuckbox/games/battle-farm';
 import art from '../../art/cards/battle-farm.json';
 
-/** The game's own almanac for the cards of a view, made once for each card set that is met. */
-const books = new WeakMap<object, Almanac>();
-
 export const standardBook = almanac(battleFarm.options.parse({}));
 
-export function bookOf({ options }: State): Almanac {
+/** Every view comes with its own copy of the options, so that books are known by the text of their card sets too. */
+const booksBySet = new WeakMap<object, Almanac>();
+const booksByText = new Map<string, Almanac>();
+
+/** The game's own almanac for the cards of a view, made once for each card set that is met. */
+export function bookOf({ options }: { options?: Options | undefined }): Almanac {
   if (options === undefined || options.cardSet === 'standard') return standardBook;
-  const known = books.get(options.cardSet) ?? almanac(options);
-  books.set(options.cardSet, known);
-  return known;
+  const { cardSet } = options;
+  const known = booksBySet.get(cardSet);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(cardSet);
+  const book = booksByText.get(text) ?? almanac(options);
+  booksByText.set(text, book);
+  booksBySet.set(cardSet, book);
+  return book;
 }
 
 /** Undefined for a card that the viewer does not know. */
