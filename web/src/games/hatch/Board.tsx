@@ -11,9 +11,9 @@ import { Nest, type Room, Sky } from './Rows.tsx';
 
 /** Nest and sky of every empire, the meter between them, and the middle of the table beside. */
 export function Board() {
-  const { view, viewer, chosen, isPhone } = useTable<State, Move>();
+  const { view, viewer, chosen, event, isPhone } = useTable<State, Move>();
   const board = useRef<HTMLDivElement>(null);
-  useGliding(board, view);
+  useGliding(board, view, event !== undefined);
   const near = viewer === 'table' ? 0 : viewer;
   const count = view.players.length;
   // Clockwise, beginning with whoever comes next.

@@ -48,12 +48,7 @@ export function Dragon({ id, card, owner }: { id: string; card: string; owner: S
     </>
   );
   return (
-    <span
-      className={styles.dragon}
-      data-piece={id}
-      data-from={isHatching ? String(event.egg) : undefined}
-      data-hatching={isHatching || undefined}
-    >
+    <span className={styles.dragon} data-piece={id} data-arriving={isHatching || undefined}>
       {isOwn ? (
         <SpotArea spot={`dragon:${id}`} className={styles.spot}>
           {picture}

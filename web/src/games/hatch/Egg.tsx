@@ -3,7 +3,7 @@ import type { Seat } from '@tuckbox/kernel';
 import { Art } from '../../cards/Art.tsx';
 import { face } from '../../cards/faces/hatch.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
+import { SpotArea, useTable } from '../../table/index.ts';
 import { breedIn } from './cards.ts';
 import styles from './Egg.module.css';
 import { type Condition, conditionOf, needsOf, unitsOf } from './feeding.ts';
@@ -27,15 +27,15 @@ const NOTES: Readonly<Record<Exclude<Condition, 'hungry'>, { icon: string; text:
  */
 export function Egg({ egg, owner }: { egg: EggData; owner: Seat }) {
   const { view, lit, chosen, event } = useTable<State, Move>();
-  const isArriving = event?.type === 'egg-laid' && event.egg === egg.id;
+  const isArriving = event?.egg === egg.id && (event.type === 'egg-laid' || event.kind === 'egg');
   const condition = conditionOf(view, egg, unitsOf(view, owner));
   const isTarget = lit.has(`egg:${egg.id}`) && chosen.length > 0;
   const isOpen = (spot: string) => lit.has(spot) || chosen.includes(spot);
   const needSpots = [...lit].filter((spot) => spot.startsWith(`need:${egg.id}:`));
   const resourceSpots = egg.resources.some(({ id }) => isOpen(`res:${id}`));
   return (
-    <PlaceMark place={`around:${egg.id}`} className={styles.egg}>
-      <span className={styles.nest} data-piece={egg.id} data-arriving={isArriving || undefined}>
+    <div className={styles.egg} data-piece={egg.id}>
+      <span className={styles.nest} data-arriving={isArriving || undefined}>
         <span className={styles.tucked}>
           {egg.resources.map(({ id, card }) => (
             <Tucked key={id} id={id} card={card} />
@@ -75,7 +75,7 @@ export function Egg({ egg, owner }: { egg: EggData; owner: Seat }) {
           </>
         )}
       </span>
-    </PlaceMark>
+    </div>
   );
 }
 
@@ -105,7 +105,7 @@ function Note({ condition, isTarget }: { condition: Condition; isTarget: boolean
 function Tucked({ id, card }: { id: string; card: string }) {
   const { view, event } = useTable<State, Move>();
   const symbol = breedIn(view, card)?.symbol;
-  const isArriving = event?.type === 'egg-nurtured' && event.resource === id;
+  const isArriving = event?.resource === id && (event.type === 'egg-nurtured' || event.type === 'spoil-taken');
   return (
     <span
       className={styles.slip}

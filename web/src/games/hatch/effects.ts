@@ -31,7 +31,10 @@ export const effects: Kit['effects'] = (event, view, viewer) => {
       ];
     case 'egg-hatched':
       // The shell breaks about the dragon, which is drawn by the board.
-      return [{ do: 'rise', at: `power:${seat}`, text: `${event.power} power`, tone: 'gain' }];
+      return [
+        flight(event, `egg:${event.egg}`, `dragon:${event.dragon}`),
+        { do: 'rise', at: `power:${seat}`, text: `${event.power} power`, tone: 'gain' },
+      ];
     case 'egg-spoiled':
       return [{ do: 'fold', at: `egg:${event.egg}` }];
     case 'mercenary-contracted':
@@ -111,11 +114,18 @@ function clash({ attacker, defender, attack, defence, winner }: GameEvent, viewe
   ];
 }
 
-/** Eggs and resources glide to their new owner by themselves. */
 function spoil(event: GameEvent, viewer: Viewer): readonly Effect[] {
-  if (event.kind !== 'card') return [];
-  const { attacker, defender, card } = event;
-  return [flight(event, handPlace(defender, card, viewer), handPlace(attacker, card, viewer))];
+  const { attacker, defender, card, egg, resource } = event;
+  switch (event.kind) {
+    case 'egg':
+      return [flight(event, `egg:${egg}`, `egg:${egg}`)];
+    case 'resource':
+      return [flight(event, `res:${resource}`, `egg:${egg}`)];
+    case 'card':
+      return [flight(event, handPlace(defender, card, viewer), handPlace(attacker, card, viewer))];
+    default:
+      return [];
+  }
 }
 
 /** Every card on a board begins to count. */
@@ -139,8 +149,9 @@ export const pace: Kit['pace'] = (event) => {
     case 'mercenary-returned':
       return 500;
     case 'egg-hatched':
+      return 1000;
     case 'egg-spoiled':
-      return 700;
+      return 600;
     case 'attack-declared':
     case 'encounter-settled':
       return 900;

@@ -6,14 +6,15 @@ const GLIDE_MS = 320;
 const EASE = [0.45, 0.05, 0.35, 1] as const;
 
 /**
- * Lets everything marked with `data-piece` glide from where it was to where it is now, in whichever row, and what is
- * marked `data-from` from where that other piece was. A new change puts all pieces to their places at once.
+ * Lets everything marked with `data-piece` glide to its new place in a row. A row hides what is outside of it, so what
+ * comes from another row flies over the table instead. A new change puts all pieces to their places at once. Only what
+ * happens in the match is shown so: after a leap to another position everything is simply there.
  */
-export function useGliding(board: RefObject<HTMLElement | null>, cause: unknown): void {
+export function useGliding(board: RefObject<HTMLElement | null>, view: unknown, isShowing: boolean): void {
   const before = useRef(new Map<string, DOMRect>());
   const running = useRef<{ cancel(): void }[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move only when the view changes, which is the cause
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move when the view changes, and then only
   useLayoutEffect(() => {
     const root = board.current;
     if (root === null) return;
@@ -22,27 +23,22 @@ export function useGliding(board: RefObject<HTMLElement | null>, cause: unknown)
     const now = placesIn(root);
     // On large screens the whole table is zoomed: rectangles are told in the pixels of the screen, moves in its own.
     const zoom = root.getBoundingClientRect().width / root.offsetWidth || 1;
-    const wayOf = (piece: HTMLElement): { x: number; y: number } => {
-      const { piece: id = '', from = id } = piece.dataset;
-      const start = before.current.get(id) ?? before.current.get(from);
-      const end = now.get(id);
-      if (start === undefined || end === undefined) return { x: 0, y: 0 };
-      return {
-        x: start.x + start.width / 2 - end.x - end.width / 2,
-        y: start.y + start.height / 2 - end.y - end.height / 2,
-      };
+    const wayOf = ({ dataset: { piece = '' } }: HTMLElement): number => {
+      const start = before.current.get(piece);
+      const end = now.get(piece);
+      if (start === undefined || end === undefined || Math.abs(start.y - end.y) > end.height / 2) return 0;
+      return start.x + start.width / 2 - end.x - end.width / 2;
     };
-    for (const piece of isStill() ? [] : piecesIn(root)) {
-      const { x, y } = wayOf(piece);
+    for (const piece of isShowing && !isStill() ? piecesIn(root) : []) {
       // What lies on another piece is taken along by it.
       const under = piece.parentElement?.closest<HTMLElement>('[data-piece]');
-      const along = under ? wayOf(under) : { x: 0, y: 0 };
-      if (Math.hypot(x - along.x, y - along.y) < 2) continue;
-      const keyframes = { translate: [`${(x - along.x) / zoom}px ${(y - along.y) / zoom}px`, '0px 0px'] };
+      const way = wayOf(piece) - (under ? wayOf(under) : 0);
+      if (Math.abs(way) < 2) continue;
+      const keyframes = { translate: [`${way / zoom}px 0px`, '0px 0px'] };
       running.current.push(animate(piece, keyframes, { duration: GLIDE_MS / 1000, ease: EASE }));
     }
     before.current = now;
-  }, [board, cause]);
+  }, [board, view]);
 
   useLayoutEffect(() => {
     const root = board.current;

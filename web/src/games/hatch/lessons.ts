@@ -50,7 +50,7 @@ export const lessons: readonly Lesson[] = [
   {
     title: 'An egg',
     say: 'A card in your nest is an egg. Cinder Newt needs one fire, and it will be worth 8 power.',
-    point: ['nest'],
+    point: ['nest:0'],
     tasks: [
       {
         ask: 'Lay Cinder Newt in your nest.',

@@ -54,7 +54,7 @@ export const ending: NonNullable<Kit['ending']> = ({ ranking, reason }, view) =>
     return `Round ${view.round} is over, and nobody has started the last round: ${compared}.`;
   const { triggeredBy } = view;
   const tie = powers[0] === powers[1] ? ' Among equals, whoever started the last round is ahead.' : '';
-  return `Seat ${triggeredBy} has started the last round. When it was over, it was ${compared}.${tie}`;
+  return `Seat ${triggeredBy} has started the last round, which ended with ${compared}.${tie}`;
 };
 
 /** What the marks on a card mean, for whoever looks at it closely. */
