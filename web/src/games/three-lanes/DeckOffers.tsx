@@ -3,7 +3,7 @@ import { frameOf } from '../../art/palettes.ts';
 import { Card } from '../../cards/Card.tsx';
 import { face } from '../../cards/faces/three-lanes.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { SpotArea, useTable } from '../../table/index.ts';
+import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
 import styles from './DeckOffers.module.css';
 import { offerOf } from './decks.ts';
 import type { View } from './view.ts';
@@ -43,7 +43,8 @@ function Offer({
   const { title, text, icon, palette, passive, cards } = offerOf(deck);
   const size = DECKS[deck].cards.reduce((sum, [, count]) => sum + count, 0);
   return (
-    <SpotArea spot={`deck:${deck}`} className={styles.offer}>
+    <PlaceMark place={`deck:${deck}`} className={styles.offer}>
+      <SpotArea spot={`deck:${deck}`} className={styles.spot} />
       <span
         className={styles.box}
         style={{ '--frame': frameOf(palette) } as React.CSSProperties}
@@ -65,6 +66,6 @@ function Offer({
           <span className={styles.facts}>{isTaken ? 'Your deck' : `${size} cards`}</span>
         </span>
       </span>
-    </SpotArea>
+    </PlaceMark>
   );
 }

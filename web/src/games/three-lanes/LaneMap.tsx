@@ -24,7 +24,7 @@ export function LaneMap({ near, open, onOpen, digitOf }: LaneMapProps) {
             aria-pressed={lane === open}
             onClick={() => onOpen(lane)}
           />
-          <Tiles lane={lane} near={near} isOpen={lane === open} />
+          <Tiles lane={lane} near={near} />
           {lane !== open && digitOf(lane) !== undefined && <SpotArea spot={`lane:${lane}`} className={styles.aim} />}
         </div>
       ))}
@@ -33,8 +33,8 @@ export function LaneMap({ near, open, onOpen, digitOf }: LaneMapProps) {
 }
 
 /** From the far end to the near one, as the lanes stand on the phone. */
-function Tiles({ lane, near, isOpen }: { lane: Lane; near: Seat; isOpen: boolean }) {
-  const { view, lit } = useTable<View, Move>();
+function Tiles({ lane, near }: { lane: Lane; near: Seat }) {
+  const { view } = useTable<View, Move>();
   const depths = Array.from({ length: lengthOf(lane) }, (_, index) => lengthOf(lane) - index);
   return (
     <div className={styles.tiles}>
@@ -44,13 +44,11 @@ function Tiles({ lane, near, isOpen }: { lane: Lane; near: Seat; isOpen: boolean
         const own = units.filter(({ owner }) => owner === near).length;
         const foe = units.length - own;
         const isBuilt = view.buildings.filter(isPlaced).some((one) => one.lane === lane && one.tile === tile);
-        const builder = isOpen ? undefined : units.find(({ id }) => lit.has(`unit:${id}`));
         return (
-          <span key={depth} className={styles.tile} data-first={depth === 1 || undefined}>
+          <span key={depth} className={styles.tile}>
             {isBuilt && <i className={styles.built} />}
             {own > 0 && <i className={styles.own}>{own > 1 && own}</i>}
             {foe > 0 && <i className={styles.foe}>{foe > 1 && foe}</i>}
-            {builder !== undefined && <SpotArea spot={`unit:${builder.id}`} className={styles.builder} />}
           </span>
         );
       })}

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTable } from '../../table/index.ts';
 import styles from './Board.module.css';
-import { type Field, frontLine, pointAt } from './field.ts';
+import { clamp, type Field, frontLine, pointAt } from './field.ts';
 import { arrowsOf, foreseeMarch, type March, piecesTouched } from './foresight.ts';
 import type { Omen } from './Pieces.tsx';
 import { cardOf, type View } from './view.ts';
@@ -61,11 +61,11 @@ export function Front({ field, near, isOwn }: { field: Field; near: Seat; isOwn:
   const points = frontLine(field, depthsOf(view, near));
   const isAcross = field.arrangement === 'across';
   const [start, , , turn, next] = points;
-  const { width } = field.lanes.plains;
-  // Beside the turn into the last lane, where the gap between the lanes is; upright lanes are too narrow for words.
+  const { x, width } = field.lanes.plains;
+  // Beside the turn into the last lane, in the gap, but not over the lane's name; upright lanes are too narrow for words.
   const left = Math.min(turn.x, next.x) + 14;
   const flag = isAcross
-    ? { left: Math.min(left, field.lanes.plains.x + width - 160), top: turn.y - 13 }
+    ? { left: clamp(left, x + 150, x + width - 160), top: turn.y - 13 }
     : { left: start.x + 2, top: start.y - 13 };
   return (
     <>
@@ -112,7 +112,8 @@ export function MarchPreview({
         {arrowsOf(view, near, march)
           .filter(({ lane }) => lanes.includes(lane))
           .map(({ unit, lane, from, to }) => {
-            const start = pointAt(field, lane, from);
+            // From the edge of the token, so that its numbers stay in sight.
+            const start = pointAt(field, lane, from + 0.3);
             const end = pointAt(field, lane, to);
             return <line key={unit} x1={start.x} y1={start.y} x2={end.x} y2={end.y} markerEnd="url(#march-head)" />;
           })}

@@ -1,6 +1,6 @@
-import { LANES, type Lane, lengthOf, type Move } from '@tuckbox/games/three-lanes';
+import { LANES, type Lane, lengthOf, type Move, type Unit } from '@tuckbox/games/three-lanes';
 import type { Seat } from '@tuckbox/kernel';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { PlaceMark, useTable } from '../../table/index.ts';
 import styles from './Board.module.css';
@@ -9,24 +9,36 @@ import type { Field } from './field.ts';
 import { LaneMap } from './LaneMap.tsx';
 import { LaneStrip } from './LaneStrip.tsx';
 import { MarchPreview, useMarch, useOmens } from './Omens.tsx';
+import { TouchableUnit } from './Pieces.tsx';
 import { DiscardPile } from './Piles.tsx';
 import { LANE_ICONS, LANE_NAMES, type View } from './view.ts';
 
 /** One lane large, and a map of all three. */
 export function PhoneField({ field, near }: { field: Field; near: Seat }) {
+  const { view, lit } = useTable<View, Move>();
   const { held, digitOf } = useHeld();
   const [lane, open] = useOpenLane();
+  const elsewhere = view.units.filter((unit) => unit.lane !== lane && lit.has(`unit:${unit.id}`));
   const [isWanted, setWanted] = useState(false);
   const march = useMarch(isWanted);
   const omens = useOmens(march);
   const box = field.lanes[lane];
+  const scroll = useRef<HTMLDivElement>(null);
+  // On a low screen one sees the own end of a lane first.
+  useLayoutEffect(() => {
+    scroll.current?.scrollTo({ top: field.lanes[lane].height });
+  }, [field, lane]);
   // The lane scrolls between its castles where the screen is too low for its tiles.
   const inner = { ...box, x: 0, y: 0 };
   const shown: Field = { ...field, lanes: { ...field.lanes, [lane]: inner } };
   return (
     <div className={styles.phone}>
       <div className={styles.side}>
-        <LaneMap near={near} open={lane} onOpen={open} digitOf={digitOf} />
+        {elsewhere.length > 0 ? (
+          <Elsewhere units={elsewhere} near={near} onOpen={open} />
+        ) : (
+          <LaneMap near={near} open={lane} onOpen={open} digitOf={digitOf} />
+        )}
         <button type="button" className={styles.foresee} aria-pressed={isWanted} onClick={() => setWanted(!isWanted)}>
           <Icon name="run" />
           {march === undefined ? 'Show the march' : 'Hide the march'}
@@ -34,7 +46,7 @@ export function PhoneField({ field, near }: { field: Field; near: Seat }) {
       </div>
       <div className={styles.open} style={{ width: box.width }} data-lane={lane}>
         <Gate seat={1 - near} near={near} lane={lane} threat={march?.losses[1 - near] ?? 0} />
-        <div className={styles.scroll}>
+        <div className={styles.scroll} ref={scroll}>
           <div style={{ position: 'relative', height: box.height }}>
             <LaneStrip key={lane} box={inner} near={near} held={held} digit={digitOf(lane)} omens={omens} isStanding />
             {march !== undefined && <MarchPreview march={march} field={shown} near={near} lanes={[lane]} />}
@@ -42,6 +54,26 @@ export function PhoneField({ field, near }: { field: Field; near: Seat }) {
         </div>
         <Gate seat={near} near={near} lane={lane} threat={march?.losses[near] ?? 0} />
       </div>
+    </div>
+  );
+}
+
+/** Units in the lanes that are not open which may build: they can be touched here. */
+function Elsewhere({ units, near, onOpen }: { units: readonly Unit[]; near: Seat; onOpen: (lane: Lane) => void }) {
+  return (
+    <div className={styles.elsewhere}>
+      {LANES.filter((lane) => units.some((unit) => unit.lane === lane)).map((lane) => (
+        <div key={lane} data-lane={lane}>
+          <button type="button" onClick={() => onOpen(lane)}>
+            <Icon name={LANE_ICONS[lane]} /> {LANE_NAMES[lane]}
+          </button>
+          {units
+            .filter((unit) => unit.lane === lane)
+            .map((unit) => (
+              <TouchableUnit key={unit.id} unit={unit} near={near} isFlat scale={0.74} omen={undefined} />
+            ))}
+        </div>
+      ))}
     </div>
   );
 }

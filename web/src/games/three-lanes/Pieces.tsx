@@ -9,7 +9,7 @@ import { isStill } from '../../table/settings.ts';
 import type { Placed, TokenSize } from './field.ts';
 import styles from './Pieces.module.css';
 import { cardOf, type KnownBuilding, marchNumber, type View } from './view.ts';
-import { name } from './ways.ts';
+import { name, unitInWords } from './ways.ts';
 
 /** What the player is being shown about a piece besides its numbers. */
 export type Omen = 'touched' | 'doomed' | undefined;
@@ -27,11 +27,32 @@ export function UnitPiece({ unit, placed, size, near, omen }: PieceProps & { uni
   return (
     <Positioned placed={placed}>
       <div ref={hop}>
-        <SpotArea spot={`unit:${unit.id}`} className={styles.spot}>
-          <Token unit={unit} near={near} isFlat={size.isFlat} scale={size.scale * placed.scale} omen={omen} />
-        </SpotArea>
+        <TouchableUnit unit={unit} near={near} isFlat={size.isFlat} scale={size.scale * placed.scale} omen={omen} />
       </div>
     </Positioned>
+  );
+}
+
+interface TokenProps {
+  unit: Unit;
+  near: Seat;
+  isFlat: boolean;
+  scale: number;
+  omen: Omen;
+}
+
+/** The spot lies over the token and says in words what that shows. */
+export function TouchableUnit(props: TokenProps) {
+  const { view } = useTable<View, Move>();
+  const { unit, near } = props;
+  const { id, kind } = unit;
+  return (
+    <PlaceMark place={`unit:${id}`}>
+      <div className={styles.piece} data-card={kind}>
+        <Token {...props} />
+        <SpotArea spot={`unit:${id}`} label={unitInWords(view, unit, near)} className={styles.spot} />
+      </div>
+    </PlaceMark>
   );
 }
 
@@ -64,28 +85,16 @@ function useHop(tile: number, isShowing: boolean) {
 }
 
 /** Own tokens have a round top, enemy tokens a gable. */
-export function Token({
-  unit,
-  near,
-  isFlat,
-  scale,
-  omen,
-}: {
-  unit: Unit;
-  near: Seat;
-  isFlat: boolean;
-  scale: number;
-  omen: Omen;
-}) {
+function Token({ unit, near, isFlat, scale, omen }: TokenProps) {
   const { view } = useTable<View, Move>();
   const printed = cardOf(view, unit.kind);
   const attack = printed?.type === 'unit' ? compare(unit.attack, printed.attack) : undefined;
   const movement = printed?.type === 'unit' ? compare(unit.movement, printed.movement) : undefined;
   return (
     <span
+      aria-hidden="true"
       className={styles.token}
       style={sizedBy(scale)}
-      data-card={unit.kind}
       data-side={unit.owner === near ? 'own' : 'foe'}
       data-flat={isFlat || undefined}
       data-tired={unit.tired !== false || undefined}

@@ -24,7 +24,7 @@ export function Piles({ seat, near }: { seat: Seat; near: Seat }) {
         </span>
       </PlaceMark>
       <DiscardPile seat={seat} near={near} className={styles.discard}>
-        <PlaceMark place={`discard:${seat}`} className={styles.face}>
+        <PlaceMark place={`discard:${seat}`}>
           {top === undefined ? (
             <span className={styles.gap} />
           ) : (
@@ -54,9 +54,10 @@ export function DiscardPile({
   const whose = seat === near ? 'Your discard pile' : `Discard pile of ${seats[seat]?.name ?? 'the enemy'}`;
   return (
     <Dialog.Root>
-      <Dialog.Trigger className={className} aria-label={`${whose}: ${discard.length} cards`}>
+      <div className={className}>
         {children}
-      </Dialog.Trigger>
+        <Dialog.Trigger className={styles.opener} aria-label={`${whose}: ${discard.length} cards`} />
+      </div>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.sheet} data-game="three-lanes">

@@ -72,11 +72,17 @@ function across(width: number, height: number): Field {
     const top = clamp(laneHeight * 0.23, 20, 60);
     const tile = { width: inner / lengthOf(lane), height: laneHeight - top - 6 };
     const tiles = Array.from({ length: lengthOf(lane) }, (_, index) => ({ ...tile, x: index * tile.width, y: top }));
-    const narrowest = inner / lengthOf('mountains');
-    const size = clamp(Math.min((tile.height - 6) / 94, (narrowest - 8) / 80), 0.55, 2);
-    return { lane, x: wall, y, width: inner, height: laneHeight, tiles, token: tokenOf(size, false) };
+    const token = acrossToken(tile, inner / lengthOf('mountains'));
+    return { lane, x: wall, y, width: inner, height: laneHeight, tiles, token };
   };
   return { arrangement: 'across', wall, lanes: byLane(box), scale };
+}
+
+/** Of one size in all lanes; on a low board flat, because there the numbers can be larger so. */
+function acrossToken(tile: { width: number; height: number }, narrowest: number): TokenSize {
+  const size = Math.min((tile.height - 6) / 94, (narrowest - 8) / 80);
+  if (size > 0.72) return tokenOf(Math.min(size, 2), false);
+  return tokenOf(clamp(Math.min((tile.height - 4) / 54, (tile.width - 10) / 160), 0.55, 1.2), true);
 }
 
 function upright(width: number, height: number): Field {
@@ -211,13 +217,14 @@ function rowOf(room: Box, token: TokenSize, { own, foe, isAsked = false }: Stand
   const theirs = foe.slice(0, most);
   // Of flat tokens the left part must stay in sight, so that the first fighter of either side lies at the right.
   const shown = [...ours, ...(token.isFlat ? theirs.reverse() : theirs)];
-  const peek = token.width * (token.isFlat ? PICTURE_AND_HP : isAsked ? TOUCHABLE : SHOULDER);
+  const opens = isAsked && !token.isFlat;
+  const peek = token.width * (token.isFlat ? PICTURE_AND_HP : opens ? TOUCHABLE : SHOULDER);
   const gaps = shown.length - 1;
   const apart = (room.width - gaps * ROOM) / (shown.length * token.width);
-  const scale = isAsked ? 1 : apart > NEARLY_FULL ? apart : room.width / (token.width + gaps * peek);
+  const scale = opens ? 1 : apart > NEARLY_FULL ? apart : room.width / (token.width + gaps * peek);
   const fitting = clamp(scale, Math.min(1, LEAST_TOKEN / token.scale), 1);
   const width = token.width * fitting;
-  const closest = isAsked ? peek : 0;
+  const closest = opens ? peek : 0;
   const step = gaps === 0 ? 0 : Math.max(closest, Math.min(width + ROOM, (room.width - width) / gaps));
   // Nobody leaves the lane at its near end, where the castle stands.
   const left = Math.max(room.x + (room.width - width - gaps * step) / 2, 0) + width / 2;

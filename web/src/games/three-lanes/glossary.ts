@@ -22,7 +22,7 @@ export const glossary: NonNullable<TableKit<View, Move>['glossary']> = (id, view
     terms.push({ icon: 'hearts', term: `${card.hp} HP`, text: 'enemies who enter hurt it by their attack' });
     terms.push({
       icon: 'gear-hammer',
-      term: 'Blueprint',
+      term: 'Where',
       text: `a unit of yours builds it at ${placesOf(card)}`,
     });
     if (card.hidden)

@@ -1,4 +1,4 @@
-import type { Building, Card, Lane, Move, Unit } from '@tuckbox/games/three-lanes';
+import type { Building, Card, DeckName, Lane, Move, Unit } from '@tuckbox/games/three-lanes';
 import { DECK_NAMES, LANES, movementText } from '@tuckbox/games/three-lanes';
 import type { Seat } from '@tuckbox/kernel';
 import type { Spot, TableKit } from '../../table/kit.ts';
@@ -56,7 +56,7 @@ export const name: Kit['name'] = (spot, view, seat) => {
     }
     case 'deck': {
       const deck = DECK_NAMES.find((one) => one === id);
-      return deck === undefined ? id : `${offerOf(deck).title}: ${offerOf(deck).text}`;
+      return deck === undefined ? id : deckName(deck);
     }
     case 'do':
       return id === 'rush' ? 'Rush' : 'End turn';
@@ -65,6 +65,11 @@ export const name: Kit['name'] = (spot, view, seat) => {
   }
 };
 
+function deckName(deck: DeckName): string {
+  const { title, text, passive } = offerOf(deck);
+  return [`${title}: ${text}`, ...(passive === undefined ? [] : [passive])].join(' ');
+}
+
 function handName(view: View, id: string): string {
   const card = cardOf(view, id);
   return card === undefined ? 'A hidden card' : `${card.name}, ${card.cost} gold`;
@@ -72,8 +77,13 @@ function handName(view: View, id: string): string {
 
 function unitName(view: View, unit: Unit, seat: Seat): string {
   const whose = unit.owner === seat ? 'Your' : 'Enemy';
+  return `${whose} ${cardName(view, unit.kind)} on ${whereIs(unit, seat)}`;
+}
+
+/** All that the token of a unit shows, in words. */
+export function unitInWords(view: View, unit: Unit, seat: Seat): string {
   const parts = [
-    `${whose} ${cardName(view, unit.kind)} on ${whereIs(unit, seat)}`,
+    unitName(view, unit, seat),
     `${Math.max(0, unit.hp)} HP`,
     `attack ${unit.attack}`,
     `movement ${movementText(unit)}`,
