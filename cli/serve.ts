@@ -63,7 +63,8 @@ export function pages(folder: string): ReturnType<typeof sirv> {
 async function listen(server: Server, { port, host }: ServeOptions): Promise<number | undefined> {
   for (let next = port; next < port + TRIES; next++) {
     if (await isTaken(server, next, host)) continue;
-    return next;
+    const address = server.address();
+    return typeof address === 'object' ? address?.port : undefined;
   }
   return undefined;
 }

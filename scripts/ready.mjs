@@ -101,5 +101,11 @@ async function buildWeb(output) {
   const configFile = join(root, 'web', 'vite.config.ts');
   await build({ configFile, logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } });
   rmSync(folder, { recursive: true, force: true });
-  renameSync(fresh, folder);
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    // Another run was as quick to put its own there, which is as good.
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(output)) throw error;
+  }
 }

@@ -1,29 +1,39 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod/mini';
+
+/** What can be wished for, the usual first. */
+const WISHES = {
+  theme: ['auto', 'light', 'dark'],
+  /** How fast events are shown: as they are, twice as fast, or not at all. */
+  speed: ['1', '2', 'at-once'],
+  /** Whether a move that throws something away is asked once. */
+  isAskedTwice: [true, false],
+  /** When an offered reaction is declined without asking: if there is no other move, always, or never. */
+  pass: ['alone', 'always', 'never'],
+  sound: [false, true],
+  motion: ['auto', 'less'],
+  contrast: ['auto', 'more'],
+} as const;
 
 /** How somebody likes to play, on this device. */
-const schema = z.object({
-  theme: z.catch(z.enum(['auto', 'light', 'dark']), 'auto'),
-  /** How fast events are shown: as they are, twice as fast, or not at all. */
-  speed: z.catch(z.enum(['1', '2', 'at-once']), '1'),
-  /** Whether a move that throws something away is asked once. */
-  isAskedTwice: z.catch(z.boolean(), true),
-  /** When an offered reaction is declined without asking: never, if there is no other move, or always. */
-  pass: z.catch(z.enum(['never', 'alone', 'always']), 'alone'),
-  sound: z.catch(z.boolean(), false),
-  motion: z.catch(z.enum(['auto', 'less']), 'auto'),
-  contrast: z.catch(z.enum(['auto', 'more']), 'auto'),
-});
+export type Settings = { [Wish in keyof typeof WISHES]: (typeof WISHES)[Wish][number] };
 
-export type Settings = z.infer<typeof schema>;
+/** Takes what it knows from what was stored, and the usual for everything else. */
+export function readSettings(stored: unknown): Settings {
+  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const wishes = Object.entries(WISHES).map(([wish, known]: [string, readonly unknown[]]) => [
+    wish,
+    known.includes(given[wish]) ? given[wish] : known[0],
+  ]);
+  return Object.fromEntries(wishes) as Settings;
+}
 
 const KEY = 'tuckbox-settings';
 const listeners = new Set<() => void>();
-let settings = schema.parse(stored());
+let settings = readSettings(stored());
 
 function stored(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
     // Forbidden or broken: the defaults serve, and the next change tries to store again.
     return {};

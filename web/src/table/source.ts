@@ -28,6 +28,8 @@ export interface Frame {
   event: GameEvent;
   /** What the viewer saw right after it. Missing where a game cannot show that moment. */
   view?: unknown;
+  /** Goes into the log without being shown. */
+  isQuiet?: true;
 }
 
 /** Where a match stands, as the viewer may know it. */

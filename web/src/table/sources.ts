@@ -165,7 +165,7 @@ function openLine(desk: Desk, opened: Opened, reopen: () => Promise<Outcome<Open
     jump(next: Situation, frames: readonly Frame[]) {
       tell(
         next,
-        frames.map(({ view: _, ...frame }) => frame),
+        frames.map((frame) => ({ ...frame, isQuiet: true as const })),
       );
     },
     listen(listener: Listener) {

@@ -150,9 +150,9 @@ export function openTable(source: TableSource, box: Box): TableStore {
     if (declines !== undefined && (pass === 'always' || moves.length === 1)) play(declines, true);
   }
 
-  function pace({ event, view }: Frame): number {
+  function pace({ event, view, isQuiet }: Frame): number {
     const { speed } = currentSettings();
-    if (speed === 'at-once' || view === undefined || document.hidden) return 0;
+    if (speed === 'at-once' || view === undefined || isQuiet || document.hidden) return 0;
     return kit.pace(event) / Number(speed);
   }
 
@@ -184,7 +184,6 @@ export function openTable(source: TableSource, box: Box): TableStore {
     }
     if (now.step !== latest.step) state = { ...state, advice: undefined };
     latest = now;
-    state = { ...state, isSending: false };
     show.add(frames);
   }
 
@@ -269,8 +268,9 @@ export function openTable(source: TableSource, box: Box): TableStore {
     });
     source.play(move).then(
       (refusal) => {
-        if (refusal !== undefined)
-          set({ ...settled(latest), isSending: false, refused: { spot: undefined, message: say(refusal.message) } });
+        const refused = refusal === undefined ? undefined : { spot: undefined, message: say(refusal.message) };
+        set({ ...(refused === undefined ? {} : settled(latest)), isSending: false, refused });
+        if (!show.isRunning) passIfWanted();
       },
       () => set({ ...settled(latest), isSending: false }),
     );

@@ -8,6 +8,8 @@ export interface TableProbe {
   readonly viewer: Viewer;
   /** Whether the person can act now: nothing is being shown or sent. */
   readonly isIdle: boolean;
+  /** Whether a move of the person is on its way. */
+  readonly isSending: boolean;
   readonly isOver: boolean;
   readonly moves: readonly MoveLike[];
   way(move: MoveLike): readonly Spot[];
@@ -31,6 +33,9 @@ export function exposeForTests(store: TableStore): void {
     get isIdle() {
       const { isShowing, isSending, now } = store.state();
       return !isShowing && !isSending && now === store.source.now;
+    },
+    get isSending() {
+      return store.state().isSending;
     },
     get isOver() {
       return store.source.now.result !== undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { type LogLine, pieces } from '../log.ts';
 import { useStore, useTableState } from '../useTable.ts';
@@ -26,33 +26,30 @@ export function LogAndPast() {
   );
 }
 
+/** Listens to the log alone: what else changes at the table does not concern it. */
 function Log() {
-  const { log } = useTableState();
-  const list = useRef<HTMLOListElement>(null);
-  const last = log.at(-1);
-  useEffect(() => {
-    if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [last]);
+  const store = useStore();
+  const log = useSyncExternalStore(store.subscribe, () => store.state().log);
   return (
     <section className={styles.log} aria-label="Log">
       <h2>
         <Icon name="scroll-unfurled" /> Log
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable to be scrolled by keys */}
-      <ol ref={list} tabIndex={0} role="log" aria-label="What has happened">
-        {log.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-          <Line key={index} line={line} before={log[index - 1]} />
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
+      <div className={styles.scroller} role="log" aria-label="What has happened" tabIndex={0}>
+        <ol>
+          {log.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+            <Line key={index} line={line} isNewRound={line.round !== '' && line.round !== log[index - 1]?.round} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
 
-function Line({ line, before }: { line: LogLine; before: LogLine | undefined }) {
-  const store = useStore();
-  const isNewRound = line.round !== '' && line.round !== before?.round;
-  const { shape, colour } = seatMark(store, line.by);
+const Line = memo(function Line({ line, isNewRound }: { line: LogLine; isNewRound: boolean }) {
+  const { shape, colour } = seatMark(useStore(), line.by);
   return (
     <>
       {isNewRound && <li className={styles.separator}>{line.round}</li>}
@@ -73,7 +70,7 @@ function Line({ line, before }: { line: LogLine; before: LogLine | undefined }) 
       </li>
     </>
   );
-}
+});
 
 function Scrubber() {
   const store = useStore();

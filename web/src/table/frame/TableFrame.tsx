@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EffectsLayer } from '../effects/EffectsLayer.tsx';
 import { spotState } from '../SpotArea.tsx';
 import type { TableStore } from '../store.ts';
@@ -38,7 +38,8 @@ export function TableFrame({ store, steering, guide }: TableFrameProps) {
   const [panel, setPanel] = useState<Panel>();
   const close = () => setPanel(undefined);
 
-  useEffect(() => {
+  // Before the table is seen, so that not even the first touch is missed.
+  useLayoutEffect(() => {
     if (root.current === null) return;
     const toggle = (wanted: Panel) => setPanel((open) => (open === wanted ? undefined : wanted));
     const stopPointer = hearPointer(root.current, store);
