@@ -76,7 +76,7 @@ export interface Ramp {
   light: Light;
 }
 
-export interface FigureRamp {
+interface FigureRamp {
   high: string;
   lit: string;
   dim: string;

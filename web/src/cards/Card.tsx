@@ -9,12 +9,11 @@ import { CardText, Pip } from './Symbols.tsx';
 
 export { Art, Figure } from './Art.tsx';
 export { CardBack } from './CardBack.tsx';
-export { CardText, Pip } from './Symbols.tsx';
 
 export type CardSize = 'thumb' | 'market' | 'hand' | 'rail' | 'zoom';
 
 /** How a card lies: at rest, able to be played, picked up, a target of what was picked up, or of no use now. */
-export type CardState = 'rest' | 'playable' | 'selected' | 'target' | 'off';
+type CardState = 'rest' | 'playable' | 'selected' | 'target' | 'off';
 
 const WIDTHS: Readonly<Record<CardSize, number>> = { thumb: 64, market: 96, hand: 147, rail: 186, zoom: 300 };
 

@@ -2,7 +2,7 @@ import { isRecord } from '@tuckbox/kernel';
 import { type ZodType, z } from 'zod';
 
 /** What a house rule can be set to. */
-export type Value = string | number | boolean | null;
+type Value = string | number | boolean | null;
 
 interface Named {
   key: string;
