@@ -29,7 +29,7 @@ const CUSTOM = [
     type: 'action',
     rarity: 'common',
     value: 0,
-    copies: 20,
+    copies: 12,
     effects: [
       { on: 'play', do: [{ do: 'add-bed', type: 'trellis' }] },
       {
@@ -48,7 +48,7 @@ const CUSTOM = [
     type: 'action',
     rarity: 'common',
     value: 1,
-    copies: 20,
+    copies: 12,
     effects: [
       {
         on: 'play',
@@ -64,16 +64,21 @@ const CUSTOM = [
   },
 ];
 
+/** They make room, because half of a deck must be crops. */
+const BANS = ['lucky-find', 'green-day', 'red-alert', 'yellow-warning'];
+
 const OPTIONS: readonly Record<string, unknown>[] = [
   {},
-  { cardSet: { cards: CUSTOM }, startFertilizers: 30, roundLimit: 12 },
+  { cardSet: { cards: CUSTOM, bans: BANS }, startFertilizers: 30, roundLimit: 12 },
   { classes: 'none', trade: false, marketSize: 3, startCards: 0, roundLimit: 15 },
   { marketSize: 8, startCards: 6, startCoins: 30, maxOffer: 999, winLimit: 60, startFertilizers: 30 },
 ];
 
 /** A random match, watched before every move from the seat that makes it. */
 function watch(options: unknown, seats: number, chance: Chance, look: (scene: Scene) => void): void {
-  const rules = battleFarm.rules(battleFarm.options.parse(options));
+  const parsed = battleFarm.options.parse(options);
+  expect(battleFarm.faults?.(parsed, seats)).toEqual([]);
+  const rules = battleFarm.rules(parsed);
   const state = rules.setup(seats, chance);
   for (let actors = rules.actors(state); actors.length > 0; actors = rules.actors(state)) {
     const seat = actors[chance.pick(actors.length)];
