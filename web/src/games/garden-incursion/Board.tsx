@@ -7,11 +7,11 @@ import { GardenMap } from './GardenMap.tsx';
 import { nearSeat } from './garden.ts';
 import { Overlays } from './Overlays.tsx';
 import { SeatPanel } from './SeatPanel.tsx';
-import { rivalsOf } from './seats.ts';
+import { coatOf, rivalsOf } from './seats.ts';
 
 /** The garden with the own seat on its left and the rivals on its right; on narrow screens above and below. */
 export function Board() {
-  const { view, viewer, chosen } = useTable<State, Move>();
+  const { view, viewer, chosen, actors } = useTable<State, Move>();
   const near = nearSeat(viewer);
   const rivals = rivalsOf(view, near);
   // What is lit again is lit as a whole.
@@ -19,7 +19,12 @@ export function Board() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: something else was picked up
   useEffect(() => attend({ only: undefined, peeked: undefined }), [first]);
   return (
-    <div className={styles.board} data-rivals={rivals.length}>
+    <div
+      className={styles.board}
+      data-rivals={rivals.length}
+      data-own={coatOf(view, near)}
+      data-foe={coatOf(view, actors.find((seat) => seat !== near) ?? rivals[0])}
+    >
       <div className={styles.near}>
         <SeatPanel seat={near} isNear />
       </div>

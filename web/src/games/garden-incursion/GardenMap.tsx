@@ -3,23 +3,26 @@ import type { GameEvent } from '@tuckbox/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { PlaceMark, useTable } from '../../table/index.ts';
 import { attend, useAttention } from './attention.ts';
-import { aimedAt, aimOf, chosenUnit } from './deeds.ts';
+import { aimedAt, aimOf, chosenUnit, touchableUnits } from './deeds.ts';
 import styles from './GardenMap.module.css';
-import { isOpen } from './garden.ts';
+import { fieldOf, isOpen } from './garden.ts';
 import { type Ground, groundFor, type Stand, standsOf } from './ground.ts';
 import { Lines } from './Lines.tsx';
 import { Notes } from './Notes.tsx';
+import { OpenStack } from './OpenStack.tsx';
 import { Fallen, Piece, StackPiece, walkOf } from './Piece.tsx';
 import { Places } from './Places.tsx';
-import { Rings } from './Rings.tsx';
+import { Rings, ScaleBar } from './Rings.tsx';
 import { Scenery } from './Scenery.tsx';
 import { useTouching } from './touching.ts';
 import { placeSpot } from './ways.ts';
-import { useWindow, ZoomButtons } from './window.tsx';
+import { isWhole, ratioOf, useWindow, ZoomButtons } from './window.tsx';
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** The garden seen from above: a sheet in a wooden frame that can be moved and zoomed. */
 export function GardenMap() {
-  const { view, viewer, chosen, moves, isPhone, event, choose, play } = useTable<State, Move>();
+  const { view, viewer, chosen, lit, moves, isPhone, event, choose, play } = useTable<State, Move>();
   const { only } = useAttention();
   const map = useRef<HTMLDivElement>(null);
   const frame = useWindow();
@@ -28,16 +31,21 @@ export function GardenMap() {
   const walker = event?.type === 'moved' ? String(event.unit) : undefined;
   const stands = standsOf(view, ground, walker);
   const fallen = useFallen(view, stands, event);
+  const { max } = fieldOf(view);
   const aim = aimOf(view, viewer, chosen, moves);
-  useFollow(frame.scroller, stands, chosenUnit(view, chosen)?.id ?? walker ?? idIn(event));
+  const touchable = only === 'move' ? NOBODY : touchableUnits(view, moves, lit, chosen);
+  const actor = chosenUnit(view, chosen);
+  useFollow(frame.scroller, stands, isWhole(frame, ground) ? undefined : (actor?.id ?? walker ?? idIn(event)));
 
   /** Any point of open ground will do; a tile that is not lit says why. */
   useTouching(map, ({ clientX, clientY }, how) => {
-    const sheet = map.current?.querySelector(`.${styles.sheet}`);
+    const sheet = map.current?.querySelector<HTMLElement>(`.${styles.sheet}`);
     if (sheet === null || sheet === undefined || (how === 'click' && frame.hasPanned())) return;
     if (aim === undefined && chosen.length === 0) return attend({ looked: undefined, peeked: undefined });
     const { x, y } = sheet.getBoundingClientRect();
-    const position = ground.positionAt({ x: clientX - x, y: clientY - y }, aim?.rings[0]?.at);
+    const ratio = ratioOf(sheet);
+    const point = { x: (clientX - x) * ratio, y: (clientY - y) * ratio };
+    const position = ground.positionAt(point, aim?.rings[0]?.at);
     const isFree = aim !== undefined && viewer !== 'table' && isOpen(view);
     const move = isFree ? aimedAt(view, viewer, aim, position) : undefined;
     if (move !== undefined) return play(move);
@@ -51,19 +59,27 @@ export function GardenMap() {
     <div className={styles.map} ref={map} data-only={only} data-kind={isOpen(view) ? 'open' : 'grid'}>
       <div className={styles.scroller} ref={frame.ref} tabIndex={-1}>
         <div className={styles.sheet} style={{ width: ground.width, height: ground.height }}>
-          <Scenery width={825} height={Math.round((825 * ground.height) / ground.width)} />
-          <Field ground={ground} />
+          <Scenery {...sceneryFor(ground, isOpen(view))} />
+          {!isOpen(view) && <Tiles ground={ground} columns={max.x + 1} rows={max.y + 1} />}
           <Rings ground={ground} aim={aim} />
-          <Places ground={ground} stands={stands} aim={aim} />
+          <Places ground={ground} stands={stands} touchable={touchable} aim={aim} />
           <Lines ground={ground} stands={stands} />
           {touched !== undefined && <Touched spot={touched} ground={ground} />}
           {fallen.map((stand) => (
             <Fallen key={stand.unit.id} stand={stand} />
           ))}
-          <Pieces stands={stands} walker={walker} event={event} ground={ground} />
+          <Pieces
+            stands={stands}
+            walker={walker}
+            event={event}
+            ground={ground}
+            isOpaque={(id) => aim === undefined || touchable.has(id) || id === actor?.id}
+          />
           <Notes ground={ground} stands={stands} />
         </div>
       </div>
+      <OpenStack ground={ground} stands={stands} isWhole={isWhole(frame, ground)} />
+      {isOpen(view) && <ScaleBar range={ground.unit} millimetres={fieldOf(view).range} />}
       <ZoomButtons frame={frame} ground={ground} />
     </div>
   );
@@ -74,11 +90,14 @@ function Pieces({
   walker,
   event,
   ground,
+  isOpaque,
 }: {
   stands: ReadonlyMap<string, Stand>;
   walker: string | undefined;
   event: GameEvent | undefined;
   ground: Ground;
+  /** Whether a touch is meant for the unit, not for the place under it. */
+  isOpaque: (id: string) => boolean;
 }) {
   const all = [...stands.values()];
   const stacks = new Map<string, Stand[]>();
@@ -95,23 +114,43 @@ function Pieces({
         <Piece
           key={stand.unit.id}
           stand={stand}
+          isOpaque={isOpaque(stand.unit.id)}
           from={stand.unit.id === walker ? walkOf(event, ground.pointOf) : undefined}
         />
       ))}
       {[...stacks].map(([id, members]) => (
-        <StackPiece key={`stack ${id}`} stands={members} />
+        <StackPiece key={`stack ${id}`} stands={members} isOpaque={members.some(({ unit }) => isOpaque(unit.id))} />
       ))}
     </>
   );
 }
 
-/** The lines between the tiles; on open ground the bounds, where there are any. */
-function Field({ ground: { left, top, field, unit } }: { ground: Ground }) {
+/** The scenery is drawn for tiles of 75, or ranges of 118, and scaled with the sheet, so that zooming does not grow another garden. */
+function sceneryFor({ width, height, unit }: Ground, isWide: boolean): { width: number; height: number } {
+  const scale = isWide ? 118 / unit : 75 / unit;
+  return { width: Math.round((width * scale) / 25) * 25, height: Math.round((height * scale) / 25) * 25 };
+}
+
+/** The lines between the tiles. */
+function Tiles({
+  ground: { pointOf, unit, width, height },
+  columns,
+  rows,
+}: {
+  ground: Ground;
+  columns: number;
+  rows: number;
+}) {
+  const first = pointOf({ x: 0, y: 0 });
+  const left = first.x - unit / 2;
+  const top = first.y - unit / 2;
+  const across = Array.from({ length: columns + 1 }, (_, index) => `M${left + index * unit} ${top}v${rows * unit}`);
+  const down = Array.from({ length: rows + 1 }, (_, index) => `M${left} ${top + index * unit}h${columns * unit}`);
+  const d = [...across, ...down].join('');
   return (
-    <div
-      className={styles.field}
-      style={{ left, top, width: field.width, height: field.height, backgroundSize: `${unit}px ${unit}px` }}
-    />
+    <svg className={styles.tiles} width={width} height={height} aria-hidden="true">
+      <path d={d} />
+    </svg>
   );
 }
 

@@ -79,7 +79,8 @@ function pathOf(from: Point, to: Point, disc: number, kind: Line['kind']): strin
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const length = Math.hypot(dx, dy);
-  if (kind === 'guard') return length < 4 ? undefined : `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  // Side by side the shield says it all.
+  if (kind === 'guard') return length < disc ? undefined : `M${from.x} ${from.y}L${to.x} ${to.y}`;
   const start = disc * 0.46;
   const end = disc * 0.62;
   if (length < start + end + 6) {

@@ -11,7 +11,7 @@ import styles from './Notes.module.css';
 
 /** What a skirmish would bring stands over its defender; what a unit is stands beside it while it is looked at. */
 export function Notes({ ground, stands }: { ground: Ground; stands: ReadonlyMap<string, Stand> }) {
-  const { view, viewer, chosen, seats } = useTable<State, Move>();
+  const { view, viewer, chosen, lit, seats } = useTable<State, Move>();
   const { looked } = useAttention();
   const actor = chosenUnit(view, chosen);
   const attack =
@@ -23,6 +23,8 @@ export function Notes({ ground, stands }: { ground: Ground; stands: ReadonlyMap<
   const { outlooks } = foresee(view, view.turn.seat);
   const considered = attack?.type === 'attack' ? foresee(view, view.turn.seat, attack) : undefined;
   const stand = looked === undefined ? undefined : stands.get(looked);
+  // While something is chosen, others than its targets are not described: the rules say why they are none.
+  const isTold = chosen.length === 0 || lit.has(`unit:${looked}`) || lit.has(`payer:${looked}`);
   const outlook = (considered?.outlooks ?? outlooks).find(({ defender }) => defender === looked);
   return (
     <>
@@ -32,7 +34,7 @@ export function Notes({ ground, stands }: { ground: Ground; stands: ReadonlyMap<
           <Sum key={one.defender} view={view} outlook={one} stand={at} />
         );
       })}
-      {stand !== undefined && !stand.isStacked && (
+      {stand !== undefined && !stand.isStacked && isTold && (
         <div
           className={styles.note}
           style={beside(stand, ground)}
@@ -54,15 +56,16 @@ export function Notes({ ground, stands }: { ground: Ground; stands: ReadonlyMap<
   );
 }
 
-/** On the side that has room. */
+/** Above the unit, or below it where there is no room, and never over the edge. */
 function beside({ x, y, disc }: Stand, { width, height }: Ground): CSSProperties {
-  const isLeft = x > width * 0.6;
-  const isLow = y > height * 0.55;
+  const isBelow = y < NOTE.height + disc;
   return {
-    ...(isLeft ? { right: width - x + disc * 0.75 } : { left: x + disc * 0.75 }),
-    ...(isLow ? { bottom: height - y - disc * 0.1 } : { top: y - disc * 0.6 }),
+    left: Math.max(8, Math.min(width - NOTE.width - 8, x - NOTE.width / 2)),
+    ...(isBelow ? { top: y + disc * 0.8 } : { bottom: height - y + disc * 0.78 }),
   };
 }
+
+const NOTE = { width: 204, height: 120 };
 
 function Sum({ view, outlook, stand: { x, y, disc } }: { view: State; outlook: Outlook; stand: Stand }) {
   const { sum, verdict } = outlookWords(view, outlook);

@@ -1,85 +1,17 @@
 import type { Move, State } from '@tuckbox/games/garden-incursion';
-import type { CSSProperties } from 'react';
 import { Card } from '../../cards/Card.tsx';
 import { face } from '../../cards/faces/garden-incursion.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
-import { attend, useAttention } from './attention.ts';
-import { chosenUnit, purposeOf } from './deeds.ts';
-import { foresee, outlookWords } from './foresight.ts';
-import { cardName, groupOf, movesIn, STACK } from './garden.ts';
 import styles from './Overlays.module.css';
-import { Disc } from './Piece.tsx';
 
-/** What lies over the map for a moment: an open stack, the cards of a pile to choose from, cards set aside. */
+/** What lies over the map for a moment: the cards of a pile to choose from, cards set aside. */
 export function Overlays() {
   return (
     <>
-      <OpenStack />
       <PileChoice />
       <Aside />
     </>
-  );
-}
-
-/** The units of a stack one by one, the outermost guard first. */
-function OpenStack() {
-  const { view, viewer, chosen, lit } = useTable<State, Move>();
-  const { peeked } = useAttention();
-  const opened = chosen.findLast((spot) => spot.startsWith('stack:'))?.slice('stack:'.length);
-  const id = opened ?? peeked;
-  const group = id === undefined ? undefined : groupOf(view, id);
-  if (group === undefined || group.units.length < STACK) return null;
-  const actor = chosenUnit(view, chosen);
-  return (
-    <section className={styles.stack} aria-label="The units of the stack">
-      <p className={styles.head}>
-        {group.units.length} together
-        {opened === undefined && (
-          <button
-            type="button"
-            className={styles.close}
-            onClick={() => attend({ peeked: undefined })}
-            aria-label="Close"
-          >
-            ×
-          </button>
-        )}
-      </p>
-      <ul className={styles.units}>
-        {group.units.map((unit) => {
-          const isPayer = lit.has(`payer:${unit.id}`);
-          const attack =
-            actor === undefined || viewer === 'table'
-              ? undefined
-              : movesIn(view, viewer).find(
-                  (move) => move.type === 'attack' && move.unit === actor.id && move.target === unit.id,
-                );
-          const [outlook] =
-            attack?.type === 'attack'
-              ? foresee(view, view.turn.seat, attack).outlooks.filter(({ defender }) => defender === unit.id)
-              : [];
-          const told = outlook && outlookWords(view, outlook);
-          return (
-            <li key={unit.id} className={styles.row} data-purpose={purposeOf(view, chosen, unit, isPayer)}>
-              <SpotArea spot={isPayer ? `payer:${unit.id}` : `unit:${unit.id}`} className={styles.member}>
-                <span className={styles.disc} style={{ '--d': '44px' } as CSSProperties}>
-                  <Disc unit={unit} />
-                </span>
-                <span className={styles.name}>
-                  {cardName(view, unit.card)}
-                  {told !== undefined && (
-                    <small>
-                      {told.sum} {told.verdict}
-                    </small>
-                  )}
-                </span>
-              </SpotArea>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }
 

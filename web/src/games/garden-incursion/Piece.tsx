@@ -12,16 +12,29 @@ import { cardName, kindIn } from './garden.ts';
 import type { Point, Stand } from './ground.ts';
 import styles from './Piece.module.css';
 import { colourOf, outlineOf } from './seats.ts';
+import { OPENINGS } from './ways.ts';
+
+interface PieceProps {
+  stand: Stand;
+  from: { point: Point; steps: number } | undefined;
+  /** Whether it is touched itself; otherwise the place under it is. */
+  isOpaque: boolean;
+}
 
 /** A unit that stands alone or as one of two. */
-export function Piece({ stand, from }: { stand: Stand; from: { point: Point; steps: number } | undefined }) {
+export function Piece({ stand, from, isOpaque }: PieceProps) {
   const { view, chosen, lit, event } = useTable<State, Move>();
   const { unit, disc } = stand;
   const isPayer = lit.has(`payer:${unit.id}`);
   const isNew = event?.type === 'spawned' && event.unit === unit.id;
   return (
     <Walker at={stand} from={from} disc={disc}>
-      <div className={styles.hold} data-purpose={purposeOf(view, chosen, unit, isPayer)} data-unit={unit.id}>
+      <div
+        className={styles.hold}
+        data-purpose={purposeOf(view, chosen, unit, isPayer)}
+        data-unit={unit.id}
+        data-glassy={!isOpaque || undefined}
+      >
         <SpotArea spot={isPayer ? `payer:${unit.id}` : `unit:${unit.id}`} className={styles.spot}>
           <Disc unit={unit} isNew={isNew} />
         </SpotArea>
@@ -31,15 +44,22 @@ export function Piece({ stand, from }: { stand: Stand; from: { point: Point; ste
 }
 
 /** Three or more together: the outermost guard in front, two more peeping out, and how many they are. */
-export function StackPiece({ stands }: { stands: readonly Stand[] }) {
-  const { view, chosen } = useTable<State, Move>();
+export function StackPiece({ stands, isOpaque }: { stands: readonly Stand[]; isOpaque: boolean }) {
+  const { view, chosen, lit } = useTable<State, Move>();
   const [first] = stands;
   const { anchor } = first.group;
+  const spots = OPENINGS.map((opening) => `${opening}:${anchor.id}`);
+  const spot = spots.find((one) => lit.has(one)) ?? spots.findLast((one) => chosen.includes(one)) ?? spots[0];
   const shown = stands.slice(0, 3).reverse();
   return (
     <Walker at={first} from={undefined} disc={first.disc}>
-      <div className={styles.hold} data-purpose={purposeOf(view, chosen, first.unit, false)} data-stack={anchor.id}>
-        <SpotArea spot={`stack:${anchor.id}`} className={styles.spot}>
+      <div
+        className={styles.hold}
+        data-purpose={purposeOf(view, chosen, first.unit, false)}
+        data-stack={anchor.id}
+        data-glassy={!isOpaque || undefined}
+      >
+        <SpotArea spot={spot} className={styles.spot}>
           {shown.map(({ unit }, index) => (
             <span
               key={unit.id}

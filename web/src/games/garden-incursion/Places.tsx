@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { SpotArea, useTable } from '../../table/index.ts';
 import type { Spot } from '../../table/kit.ts';
-import { type Aim, chosenUnit } from './deeds.ts';
+import type { Aim } from './deeds.ts';
 import { isOpen } from './garden.ts';
 import { type Ground, type Point, type Stand, spread } from './ground.ts';
 import styles from './Places.module.css';
@@ -21,39 +21,53 @@ interface Place extends Point {
 export function Places({
   ground,
   stands,
+  touchable,
   aim,
 }: {
   ground: Ground;
   stands: ReadonlyMap<string, Stand>;
+  touchable: ReadonlySet<string>;
   aim: Aim | undefined;
 }) {
   const { view, lit } = useTable<State, Move>();
-  const touchable = useTouchable(stands);
   if (aim === undefined) return null;
   const isPoints = isOpen(view);
-  const reach = isPoints ? ground.disc / 2 : ground.unit / 2;
+  const reach = isPoints ? ground.disc * 0.56 + 8 : ground.unit / 2;
   const near = (list: readonly Stand[], { x, y }: Point) =>
     list.find(({ group, x: standX, y: standY }) => {
       const middle = isPoints ? { x: standX, y: standY } : ground.pointOf(group.anchor.at);
       return Math.max(Math.abs(middle.x - x), Math.abs(middle.y - y)) < reach;
     });
+  const all = [...stands.values()];
+  const inTheWay = all.filter(({ unit }) => touchable.has(unit.id));
+  const isInRing = ({ x, y }: Point) =>
+    aim.rings.some(({ at, ranges }) => {
+      const middle = ground.pointOf(at);
+      return Math.hypot(middle.x - x, middle.y - y) <= ranges * ground.unit + 1;
+    });
   const places: Place[] = [...lit].flatMap((spot) => {
     const at = placeOf(spot);
     if (at === undefined) return [];
     const point = ground.pointOf(at);
-    return [{ spot, ...point, under: near(touchable, point), over: near([...stands.values()], point) }];
+    return [{ spot, ...point, under: near(inTheWay, point), over: near(all, point) }];
   });
-  const free = places.filter(({ under }) => under === undefined);
-  const shown = isPoints ? spread(free, 26) : free;
+  // On open ground any point will do, so that those listed may stand a little aside of somebody.
+  const free = isPoints ? places : places.filter(({ under }) => under === undefined);
+  const shown = isPoints ? spread(free, 25, (point) => near(inTheWay, point) === undefined, isInRing) : free;
   return (
     <>
       {free.map(({ spot, over }, index) => (
-        <div key={spot} className={styles.place} style={placed(shown[index], ground)} data-unit={over?.unit.id}>
+        <div
+          key={spot}
+          className={styles.place}
+          style={{ ...placed(shown[index], ground), zIndex: isPoints ? 7 : 0 }}
+          data-unit={over?.unit.id}
+        >
           <SpotArea spot={spot} className={isPoints ? styles.point : styles.tile} />
         </div>
       ))}
       {places.map(({ spot, under, ...point }) =>
-        under === undefined ? null : (
+        under === undefined || isPoints ? null : (
           <div key={spot} className={styles.place} style={{ ...placed(point, ground), zIndex: 7 }}>
             <SpotArea spot={spot} className={styles.step}>
               <Icon name="footsteps" />
@@ -67,15 +81,4 @@ export function Places({
 
 function placed({ x, y }: Point, { unit, disc }: Ground): CSSProperties {
   return { left: x, top: y, '--unit': `${unit}px`, '--d': `${disc}px` } as CSSProperties;
-}
-
-/** Units that are touched themselves: those lit, and own ones that could be picked up instead. */
-export function useTouchable(stands: ReadonlyMap<string, Stand>): readonly Stand[] {
-  const { view, moves, lit, chosen } = useTable<State, Move>();
-  const actor = chosenUnit(view, chosen);
-  const actors = new Set(moves.flatMap((move) => ('unit' in move && move.type !== 'choose' ? [move.unit] : [])));
-  return [...stands.values()].filter(({ unit: { id }, group, isStacked }) => {
-    if (isStacked) return lit.has(`stack:${group.anchor.id}`) || group.units.some((unit) => actors.has(unit.id));
-    return lit.has(`unit:${id}`) || lit.has(`payer:${id}`) || (actors.has(id) && id !== actor?.id);
-  });
 }

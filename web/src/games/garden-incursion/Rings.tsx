@@ -15,26 +15,25 @@ export function Rings({ ground, aim }: { ground: Ground; aim: Aim | undefined })
   const isCreature = kind?.type === 'creature' && !chosen.some((spot) => spot.startsWith('use:'));
   const tolerance = (fieldOf(view).tolerance * range) / fieldOf(view).range;
   return (
-    <>
-      <svg className={styles.rings} width={width} height={height} aria-hidden="true">
-        {aim?.rings.map(({ at, ranges }) => {
-          const { x, y } = ground.pointOf(at);
-          return (
-            <g key={`${at.x},${at.y}`}>
-              <circle cx={x} cy={y} r={ranges * range} className={styles.wash} />
-              <circle cx={x} cy={y} r={ranges * range} className={styles.move} />
-            </g>
-          );
-        })}
-        {actor !== undefined && kind !== undefined && isCreature && actor.ap > 0 && (
-          <>
+    <svg className={styles.rings} width={width} height={height} aria-hidden="true">
+      {aim?.rings.map(({ at, ranges }) => {
+        const { x, y } = ground.pointOf(at);
+        return (
+          <g key={`${at.x},${at.y}`}>
+            <circle cx={x} cy={y} r={ranges * range} className={styles.wash} />
+            <circle cx={x} cy={y} r={ranges * range} className={styles.move} />
+          </g>
+        );
+      })}
+      {actor !== undefined && kind !== undefined && isCreature && actor.ap > 0 && (
+        <>
+          {kind.reach !== kind.stride && (
             <circle {...middle(ground.pointOf(actor.at))} r={kind.reach * range} className={styles.reach} />
-            <circle {...middle(ground.pointOf(actor.at))} r={Math.max(tolerance, 4)} className={styles.guard} />
-          </>
-        )}
-      </svg>
-      <ScaleBar range={range} millimetres={fieldOf(view).range} />
-    </>
+          )}
+          <circle {...middle(ground.pointOf(actor.at))} r={Math.max(tolerance, 4)} className={styles.guard} />
+        </>
+      )}
+    </svg>
   );
 }
 
@@ -42,7 +41,8 @@ function middle({ x, y }: { x: number; y: number }) {
   return { cx: x, cy: y };
 }
 
-function ScaleBar({ range, millimetres }: { range: number; millimetres: number }) {
+/** How long a range is, in the corner of the window. */
+export function ScaleBar({ range, millimetres }: { range: number; millimetres: number }) {
   return (
     <div className={styles.scale}>
       <span>1 range = {millimetres} mm</span>

@@ -4,22 +4,18 @@ import styles from './Scenery.module.css';
 /** Moss, one path and some blades of grass, with stones, flowers and leaves along the rim, never under the numbers. */
 export const Scenery = memo(function Scenery({ width, height }: { width: number; height: number }) {
   const random = seeded(4711);
-  // Large gardens are drawn larger, not fuller: the number of shapes stays small.
-  const size = Math.max(1, Math.sqrt((width * height) / (825 * 525)));
-  const edge = 45 * size;
+  // In large gardens there is more of everything, up to a point.
+  const much = Math.min(6, Math.max(1, (width * height) / (825 * 525)));
   return (
     <svg className={styles.scenery} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {[1, 2, 3].map((shade) => (
-        <path key={shade} d={patches(random, width, height, size)} className={styles.moss} data-shade={shade} />
+        <path key={shade} d={patches(random, width, height, 24 * much)} className={styles.moss} data-shade={shade} />
       ))}
-      <path d={trail(width, height)} className={styles.verge} strokeWidth={62 * size} />
-      <path d={trail(width, height)} className={styles.path} strokeWidth={50 * size} />
-      <path d={blades(random, width, height, size)} className={styles.blade} strokeWidth={1.5 * size} />
-      {RIM.map(({ kind, x, y, size: part, turn }) => (
-        <g
-          key={`${kind}${x}${y}`}
-          transform={`translate(${inset(x, width, edge)} ${inset(y, height, edge)}) rotate(${turn}) scale(${part * size})`}
-        >
+      <path d={trail(width, height)} className={styles.verge} />
+      <path d={trail(width, height)} className={styles.path} />
+      <path d={blades(random, width, height, 90 * much)} className={styles.blade} />
+      {rim(random, width, height).map(({ kind, x, y, size, turn }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
           {kind === 'stone' ? <Stone /> : kind === 'leaf' ? <Leaf /> : <Flower kind={kind} />}
         </g>
       ))}
@@ -27,33 +23,45 @@ export const Scenery = memo(function Scenery({ width, height }: { width: number;
   );
 });
 
-type Thing = 'stone' | 'pink' | 'white' | 'leaf';
+type Kind = 'stone' | 'pink' | 'white' | 'leaf';
+interface Thing {
+  readonly kind: Kind;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly turn: number;
+}
 
-/** Along the rim, as parts of width and height; what lies at 0 or 1 peeps in from outside. */
-const RIM: readonly { kind: Thing; x: number; y: number; size: number; turn: number }[] = [
-  { kind: 'stone', x: 0.4, y: 0.08, size: 1, turn: 0 },
-  { kind: 'stone', x: 0.45, y: 0.12, size: 0.58, turn: 0 },
-  { kind: 'stone', x: 0.66, y: 0.91, size: 1.08, turn: 0 },
-  { kind: 'stone', x: 0.955, y: 0.92, size: 0.7, turn: 0 },
-  { kind: 'stone', x: 0.045, y: 0.93, size: 0.77, turn: 0 },
-  { kind: 'pink', x: 0.59, y: 0.08, size: 1, turn: 12 },
-  { kind: 'white', x: 0.236, y: 0.915, size: 0.85, turn: 40 },
-  { kind: 'white', x: 0.945, y: 0.086, size: 0.92, turn: 25 },
-  { kind: 'pink', x: 0.836, y: 0.93, size: 0.65, turn: 50 },
-  { kind: 'pink', x: 0.055, y: 0.1, size: 0.77, turn: 5 },
-  { kind: 'leaf', x: 0, y: 0.29, size: 1.3, turn: -30 },
-  { kind: 'leaf', x: 0.024, y: 0.92, size: 1.1, turn: -60 },
-  { kind: 'leaf', x: 1, y: 0.48, size: 1.3, turn: 200 },
-  { kind: 'leaf', x: 0.95, y: 1, size: 1.2, turn: 235 },
-  { kind: 'leaf', x: 0.29, y: 0, size: 1.2, turn: 60 },
-  { kind: 'leaf', x: 0.755, y: 0, size: 1.1, turn: 110 },
-  { kind: 'leaf', x: 0.47, y: 1, size: 1.1, turn: 260 },
-];
+/** What lies along one side, in turn; leaves peep in from outside. */
+const THINGS: readonly Kind[] = ['pink', 'leaf', 'stone', 'pink', 'leaf', 'white', 'leaf', 'stone', 'white'];
+const MOST_THINGS = 60;
 
-/** Near the rim, however large the garden is. */
-function inset(part: number, length: number, edge: number): number {
-  if (part < 0.13) return Math.min(part * length, part * 11 * edge);
-  return part > 0.87 ? Math.max(part * length, length - (1 - part) * 11 * edge) : part * length;
+/** Things along the rim, about 110 apart. */
+function rim(random: () => number, width: number, height: number): Thing[] {
+  const around = 2 * (width + height);
+  const number = Math.min(MOST_THINGS, Math.round(around / 125));
+  return Array.from({ length: number }, (_, index) => {
+    const kind = THINGS[index % THINGS.length];
+    const along = ((index + 0.2 + random() * 0.6) * around) / number;
+    const depth = kind === 'leaf' ? -4 : 22 + random() * 22;
+    const place = onRim(along, depth, width, height);
+    const turn = kind === 'leaf' ? place.inward + random() * 70 - 35 : kind === 'stone' ? 0 : random() * 60;
+    return {
+      kind,
+      x: Math.round(place.x),
+      y: Math.round(place.y),
+      size: 0.65 + random() * 0.5,
+      turn: Math.round(turn),
+    };
+  });
+}
+
+/** A point so far along the edge, clockwise from the upper left corner, so deep inside; and the direction inward. */
+function onRim(along: number, depth: number, width: number, height: number) {
+  if (along < width) return { x: along, y: depth, inward: 90 };
+  if (along < width + height) return { x: width - depth, y: along - width, inward: 180 };
+  if (along < 2 * width + height) return { x: 2 * width + height - along, y: height - depth, inward: 270 };
+  return { x: depth, y: 2 * (width + height) - along, inward: 0 };
 }
 
 const STONE = 'M-26 5Q-23-21 0-21Q26-18 26 4Q18 21 0 20Q-21 21-26 5Z';
@@ -101,10 +109,10 @@ function Leaf() {
 }
 
 /** Ellipses as one path: two half circles each. */
-function patches(random: () => number, width: number, height: number, size: number): string {
-  return Array.from({ length: 24 }, () => {
-    const rx = Math.round((20 + random() * 60) * size);
-    const ry = Math.round((14 + random() * 40) * size);
+function patches(random: () => number, width: number, height: number, number: number): string {
+  return Array.from({ length: number }, () => {
+    const rx = Math.round(20 + random() * 60);
+    const ry = Math.round(14 + random() * 40);
     const turn = Math.round(random() * 60 - 30);
     const x = Math.round(random() * width);
     const y = Math.round(random() * height);
@@ -117,11 +125,10 @@ function trail(width: number, height: number): string {
   return `M-20 ${Math.round(0.86 * height)}C${at(0.22, 0.62)} ${at(0.36, 1.02)} ${at(0.55, 0.72)}S${at(0.86, 0.3)} ${width + 20} ${Math.round(0.34 * height)}`;
 }
 
-function blades(random: () => number, width: number, height: number, size: number): string {
-  const s = (value: number) => Math.round(value * size * 10) / 10;
-  return Array.from({ length: 90 }, () => {
+function blades(random: () => number, width: number, height: number, number: number): string {
+  return Array.from({ length: number }, () => {
     const at = `${Math.round(random() * width)} ${Math.round(random() * height)}`;
-    return `M${at}q${s(1)} ${s(-7)} 0 ${s(-10)}M${at}q${s(4)} ${s(-5)} ${s(5)} ${s(-8)}M${at}q${s(-4)} ${s(-5)} ${s(-5)} ${s(-8)}`;
+    return `M${at}q1-7 0-10M${at}q4-5 5-8M${at}q-4-5-5-8`;
   }).join('');
 }
 

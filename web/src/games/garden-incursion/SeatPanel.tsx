@@ -37,13 +37,15 @@ export function SeatPanel({ seat, isNear = false }: { seat: Seat; isNear?: boole
       <span className={styles.avatar} data-outline={outlineOf(view, viewer, seat)}>
         <Icon name={plate(view, seat).icon} />
       </span>
-      <h2 className={styles.name}>{isYou ? 'You' : (seats[seat]?.name ?? `Seat ${seat}`)}</h2>
-      <p className={styles.tribe} title={skill}>
-        {tribe.name}
-        <span>
-          {tribe.skill}: {SHORT[tribe.skill] ?? skill}
-        </span>
-      </p>
+      <div className={styles.who}>
+        <h2 className={styles.name}>{isYou ? 'You' : (seats[seat]?.name ?? `Seat ${seat}`)}</h2>
+        <p className={styles.tribe} title={skill}>
+          {tribe.name}
+          <span>
+            {tribe.skill}: {SHORT[tribe.skill] ?? skill}
+          </span>
+        </p>
+      </div>
       {isOut ? (
         <p className={styles.gone}>
           <Icon name="tombstone" /> The queen is dead
@@ -95,7 +97,7 @@ function Workers({ seat }: { seat: Seat }) {
 
 /** Deck and hand are numbers; the discard pile can be looked through. */
 function Stock({ seat }: { seat: Seat }) {
-  const { view } = useTable<State, Move>();
+  const { view, viewer } = useTable<State, Move>();
   const [isOpen, setOpen] = useState(false);
   const colony = view.seats[seat];
   return (
@@ -105,7 +107,7 @@ function Stock({ seat }: { seat: Seat }) {
         <b>{deckSize(colony)}</b>
         <small>deck</small>
       </PlaceMark>
-      <div className={styles.count}>
+      <div className={styles.count} data-place={seat === viewer ? undefined : `hand:${seat}`}>
         <Icon name="poker-hand" />
         <b>{colony.hand.length}</b>
         <small>hand</small>
@@ -133,11 +135,11 @@ function Backs({ seat }: { seat: Seat }) {
   const { view } = useTable<State, Move>();
   const { length } = view.seats[seat].hand;
   return (
-    <PlaceMark place={`hand:${seat}`} className={styles.backs}>
+    <div className={styles.backs} aria-hidden="true">
       {Array.from({ length: Math.min(length, MOST_BACKS) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
         <CardBack key={index} game="garden-incursion" width={34} />
       ))}
-    </PlaceMark>
+    </div>
   );
 }

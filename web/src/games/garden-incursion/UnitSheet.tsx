@@ -7,10 +7,11 @@ import { chosenUnit } from './deeds.ts';
 import { FLAGS, flagsOf } from './foresight.ts';
 import { actionsIn, cardName, count, gardenOf, kindIn, nearSeat } from './garden.ts';
 import { Value } from './Notes.tsx';
+import { SeatPanel } from './SeatPanel.tsx';
 import { tribeIn } from './standing.ts';
 import styles from './UnitSheet.module.css';
 
-/** Left of the hand: the chosen unit and what it can do; otherwise the rule of the own tribe. */
+/** Left of the hand: the chosen unit and what it can do; otherwise the rule of the own tribe, or on narrow screens the own seat. */
 export function UnitSheet() {
   const { view, viewer, chosen } = useTable<State, Move>();
   const unit = chosenUnit(view, chosen);
@@ -20,7 +21,13 @@ export function UnitSheet() {
       data-open={unit !== undefined || undefined}
       aria-label={unit === undefined ? 'Your tribe' : 'The chosen unit'}
     >
-      {unit === undefined ? viewer !== 'table' && <Tribe /> : <Chosen unit={unit} />}
+      {unit !== undefined && <Chosen unit={unit} />}
+      {unit === undefined && viewer !== 'table' && <Tribe />}
+      {unit === undefined && (
+        <div className={styles.seat}>
+          <SeatPanel seat={nearSeat(viewer)} isNear />
+        </div>
+      )}
     </section>
   );
 }
@@ -42,11 +49,14 @@ function Tribe() {
 }
 
 function Chosen({ unit }: { unit: Unit }) {
-  const { view } = useTable<State, Move>();
+  const { view, back } = useTable<State, Move>();
   const kind = kindIn(view, unit.card);
   return (
     <>
       <h2>{kind.name}</h2>
+      <button type="button" className={styles.close} onClick={back} aria-label="Put back">
+        ×
+      </button>
       <div className={styles.values}>
         {(kind.type === 'creature' || (unit.attack ?? 0) > 0) && <Value view={view} unit={unit} stat="attack" />}
         <Value view={view} unit={unit} stat="defense" />

@@ -10,8 +10,8 @@ import {
 } from '@tuckbox/games/garden-incursion';
 import type { Viewer } from '@tuckbox/kernel';
 import type { Spot } from '../../table/kit.ts';
-import { gardenOf, kindIn, sightOf } from './garden.ts';
-import { unitIdOf } from './ways.ts';
+import { gardenOf, groupsOf, kindIn, STACK, sightOf } from './garden.ts';
+import { OPENINGS, unitIdOf } from './ways.ts';
 
 /** A choice of a place on open ground: the ring in which any point will do, and the move that a point makes. */
 export interface Aim {
@@ -85,4 +85,24 @@ export function purposeOf(view: State, chosen: readonly Spot[], unit: Unit, isPa
     return chosen.some((spot) => spot.startsWith('hand:')) || view.pending !== null ? 'aim' : 'pick';
   if (chosen.some((spot) => spot.startsWith('use:'))) return 'aim';
   return actor.owner === unit.owner && !chosen.includes('act:attack') ? 'guard' : 'attack';
+}
+
+/** The units that are touched themselves, not the ground under them: those lit, and others that could be picked up instead. */
+export function touchableUnits(
+  view: State,
+  moves: readonly Move[],
+  lit: ReadonlySet<Spot>,
+  chosen: readonly Spot[],
+): ReadonlySet<string> {
+  const actor = chosenUnit(view, chosen);
+  const actors = new Set(moves.flatMap((move) => ('unit' in move && move.type !== 'choose' ? [move.unit] : [])));
+  const isLit = (id: string) => lit.has(`unit:${id}`) || lit.has(`payer:${id}`);
+  return new Set(
+    groupsOf(view).flatMap(({ anchor, units }) => {
+      const own = units.filter(({ id }) => isLit(id) || (actors.has(id) && id !== actor?.id));
+      const isOneThing =
+        units.length >= STACK && (own.length > 0 || OPENINGS.some((opening) => lit.has(`${opening}:${anchor.id}`)));
+      return (isOneThing ? units : own).map(({ id }) => id);
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import type { Move, Position, State } from '@tuckbox/games/garden-incursion';
 import type { GameEvent, Seat } from '@tuckbox/kernel';
 import type { Effect, Place, TableKit } from '../../table/kit.ts';
 import { count, queenIn, tribeOf } from './garden.ts';
-import { stackSpot } from './ways.ts';
+import { stackOf } from './ways.ts';
 
 type Kit = TableKit<State, Move>;
 
@@ -72,7 +72,8 @@ export const effects: Kit['effects'] = (event, view, viewer) => {
 
 /** A unit, or the stack that hides it. */
 function onBoard(view: State, id: unknown): Place {
-  return stackSpot(view, String(id)) ?? `unit:${String(id)}`;
+  const stack = stackOf(view, String(id));
+  return stack === undefined ? `unit:${String(id)}` : `stack:${stack}`;
 }
 
 function fly(from: Place, to: Place, card: string): Effect {

@@ -1,5 +1,5 @@
 import type { Position, State, Unit } from '@tuckbox/games/garden-incursion';
-import { fieldOf, type Group, groupsOf, STACK } from './garden.ts';
+import { fieldOf, type Group, groupsOf, isOpen, STACK } from './garden.ts';
 
 /** A piece of paper on the table: pixels from its upper left corner. */
 export interface Point {
@@ -34,7 +34,9 @@ interface Extent extends Size {
 }
 
 /** What a tile or a range measures at least, before anything is zoomed: below that the sheet scrolls. */
-const LEAST = { grid: { desk: 48, phone: 56 }, open: { desk: 112, phone: 104 } } as const;
+const LEAST = { grid: { desk: 48, phone: 56 }, open: { desk: 92, phone: 100 } } as const;
+/** Around the tiles, in tiles: what stands on the outermost ones is a little larger than they are. */
+const RIM = 0.16;
 const MOST = { grid: 128, open: 260 } as const;
 
 /** The ground in a window of this size. Zoom 1 shows everything, as long as nothing gets too small to touch. */
@@ -71,14 +73,14 @@ export function groundFor(view: State, window: Size, zoom: number, isPhone: bool
   };
 }
 
-/** All tiles; on open ground the stretch with all units and starts in it, in whole ranges, so that it seldom changes. */
+/** All tiles; on open ground the stretch with all units and starts in it, in half ranges, so that it seldom changes. */
 export function extentOf(view: State): Extent {
   const { kind, range, min, max, queens } = fieldOf(view);
-  if (kind === 'grid') return { x: 0, y: 0, width: max.x + 1, height: max.y + 1 };
+  if (kind === 'grid') return { x: -RIM, y: -RIM, width: max.x + 1 + 2 * RIM, height: max.y + 1 + 2 * RIM };
   const points = [...view.units.map(({ at }) => at), ...queens];
   const span = (axis: 'x' | 'y') => {
-    const low = Math.floor(Math.min(...points.map((at) => at[axis])) / range - 1.25) * range;
-    const high = Math.ceil(Math.max(...points.map((at) => at[axis])) / range + 1.25) * range;
+    const low = (Math.floor((Math.min(...points.map((at) => at[axis])) / range - 0.75) * 2) / 2) * range;
+    const high = (Math.ceil((Math.max(...points.map((at) => at[axis])) / range + 0.75) * 2) / 2) * range;
     // Beyond bounds there is only a rim.
     const from = Math.max(low, min[axis] - range / 4);
     return { from, length: Math.min(high, max[axis] + range / 4) - from };
@@ -97,55 +99,86 @@ export interface Stand extends Point {
   readonly disc: number;
 }
 
-/** Two discs on one tile, the guard to the upper left. */
+/** Two discs on one tile, the guard in front. */
 const PAIR = [
-  { x: -0.27, y: -0.2 },
-  { x: 0.27, y: 0.2 },
+  { x: -0.31, y: 0.18 },
+  { x: 0.31, y: -0.22 },
 ] as const;
 
 /** Where everybody stands. Whoever is walking right now has not joined the others yet. */
 export function standsOf(view: State, ground: Ground, walker: string | undefined): ReadonlyMap<string, Stand> {
-  const stands = new Map<string, Stand>();
-  const reach = Math.min(ground.unit, ground.disc * 1.17);
-  for (const group of groupsOf(view)) {
-    const middle = ground.pointOf(group.anchor.at);
+  const stands = groupsOf(view).flatMap((group) => {
     const isStacked = group.units.length >= STACK;
-    const isPair = group.units.length === 2;
-    for (const [index, unit] of group.units.entries()) {
-      if (unit.id === walker) {
-        stands.set(unit.id, { unit, group, isStacked: false, disc: ground.disc, ...ground.pointOf(unit.at) });
-        continue;
-      }
-      const aside = isPair ? PAIR[index] : { x: 0, y: 0 };
-      const disc = isPair ? ground.disc * 0.84 : ground.disc;
-      stands.set(unit.id, {
-        unit,
-        group,
-        isStacked,
-        disc,
-        x: middle.x + aside.x * reach,
-        y: middle.y + aside.y * reach,
-      });
-    }
-  }
-  return stands;
+    return group.units.map((unit, index): Stand => {
+      if (unit.id === walker) return { unit, group, isStacked: false, disc: ground.disc, ...ground.pointOf(unit.at) };
+      if (isStacked) return { unit, group, isStacked, disc: ground.disc, ...ground.pointOf(group.anchor.at) };
+      if (group.units.length === 1 || unit.at.z !== undefined)
+        return { unit, group, isStacked, disc: ground.disc, ...ground.pointOf(unit.at) };
+      const { x, y } = ground.pointOf(unit.at);
+      const aside = PAIR[index];
+      const disc = ground.disc * 0.83;
+      return { unit, group, isStacked, disc, x: x + aside.x * ground.unit, y: y + aside.y * ground.unit };
+    });
+  });
+  return new Map((isOpen(view) ? parted(stands, ground.disc * 0.64) : stands).map((stand) => [stand.unit.id, stand]));
 }
 
-/** The same points, moved apart where two would cover each other. */
-export function spread(points: readonly Point[], apart: number): Point[] {
-  const placed: Point[] = [];
-  const isFree = ({ x, y }: Point) => placed.every((other) => Math.hypot(other.x - x, other.y - y) >= apart);
-  for (const point of points) {
-    let found: Point | undefined = isFree(point) ? point : undefined;
-    for (let ring = 1; found === undefined && ring < 9; ring++) {
-      for (let turn = 0; turn < 12 && found === undefined; turn++) {
-        const angle = (turn * Math.PI) / 6;
-        const x = point.x + Math.cos(angle) * apart * ring * 0.6;
-        const y = point.y + Math.sin(angle) * apart * ring * 0.6;
-        if (isFree({ x, y })) found = { x, y };
+/** On open ground nobody covers the middle of another: those too near are drawn a little apart. */
+function parted(stands: readonly Stand[], apart: number): Stand[] {
+  const placed = stands.map((stand) => ({ ...stand }));
+  // A stack moves as one.
+  const free = placed.filter(
+    (stand, index) => !stand.isStacked || placed.findIndex(({ group }) => group === stand.group) === index,
+  );
+  for (let round = 0; round < 60; round++) {
+    for (const [index, one] of free.entries()) {
+      for (const other of free.slice(index + 1)) {
+        const dx = other.x - one.x || -0.8;
+        const dy = other.y - one.y || 0.6;
+        const length = Math.max(Math.abs(dx), Math.abs(dy));
+        if (length >= apart) continue;
+        const push = (apart - length) / 2 / length;
+        one.x -= dx * push;
+        one.y -= dy * push;
+        other.x += dx * push;
+        other.y += dy * push;
       }
     }
-    placed.push(found ?? point);
+  }
+  return placed.map((stand) => {
+    const first = stand.isStacked ? free.find(({ group }) => group === stand.group) : undefined;
+    return first === undefined ? stand : { ...stand, x: first.x, y: first.y };
+  });
+}
+
+/**
+ * The same points, moved as little as needed: they cover neither each other nor what must stay free, and stay inside as
+ * long as there is room.
+ */
+export function spread(
+  points: readonly Point[],
+  apart: number,
+  isFree: (point: Point) => boolean,
+  isInside: (point: Point) => boolean,
+): Point[] {
+  const placed: Point[] = [];
+  for (const point of points) {
+    const near = around(point, apart / 2).filter(
+      (one) => isFree(one) && placed.every(({ x, y }) => Math.hypot(one.x - x, one.y - y) >= apart),
+    );
+    placed.push(near.find(isInside) ?? near[0] ?? point);
   }
   return placed;
+}
+
+/** The point itself, then rings of points around it. */
+function around({ x, y }: Point, step: number): Point[] {
+  const found: Point[] = [{ x, y }];
+  for (let ring = 1; ring <= 14; ring++) {
+    for (let turn = 0; turn < 12; turn++) {
+      const angle = (turn * Math.PI) / 6;
+      found.push({ x: x + Math.cos(angle) * step * ring, y: y + Math.sin(angle) * step * ring });
+    }
+  }
+  return found;
 }

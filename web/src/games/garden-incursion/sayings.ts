@@ -2,7 +2,7 @@ import { type Move, type State, type Unit, unitOf } from '@tuckbox/games/garden-
 import type { Seat } from '@tuckbox/kernel';
 import type { Spot, TableKit } from '../../table/kit.ts';
 import { actionsIn, cardName, count, groupOf, isOpen, kindIn, listed, movesIn, payersOf, unitName } from './garden.ts';
-import { placeName, placeOf } from './ways.ts';
+import { openedBy, placeName, placeOf } from './ways.ts';
 
 type Kit = TableKit<State, Move>;
 
@@ -24,6 +24,8 @@ export const name: Kit['name'] = (spot, view, seat) => {
     case 'payer':
       return `${unitTitle(view, what, seat)}: pays`;
     case 'stack':
+    case 'among':
+    case 'purse':
       return stackName(view, what);
     case 'use':
       return actionName(view, what, action);
@@ -32,7 +34,7 @@ export const name: Kit['name'] = (spot, view, seat) => {
     case 'pile':
       return `${cardName(view, what)} from your discard pile`;
     case 'table':
-      return 'The garden';
+      return 'Play it';
     default: {
       const at = placeOf(spot);
       return at === undefined ? spot : capital(placeName(view, at));
@@ -106,11 +108,14 @@ export const button: NonNullable<Kit['button']> = (spot) => {
 export const ask: Kit['ask'] = (view, viewer, chosen, actors) => {
   if (view.phase === 'over') return 'The match is over.';
   if (viewer === 'table' || !actors.includes(viewer)) return waiting(view, actors);
-  const chain = chosen.filter((spot) => !spot.startsWith('stack:'));
+  const chain = chosen.filter((spot) => openedBy(spot) === undefined);
   if (chain.length === 0) {
     return chosen.length > 0 ? 'Choose a unit of the stack, the outermost guard first.' : asked(view, viewer);
   }
   const [kind, what = ''] = chain[0].split(':');
+  if (openedBy(chosen[chosen.length - 1]) !== undefined) {
+    return `${kind === 'hand' ? cardName(view, what) : unitName(view, what)}: choose one of the stack.`;
+  }
   if (kind === 'hand') return cardAsked(view, what);
   const last = chain[chain.length - 1];
   if (last === 'act:attack') return `${unitName(view, what)}: which of your own does it attack?`;

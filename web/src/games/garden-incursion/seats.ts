@@ -14,21 +14,18 @@ const COLOURS: Readonly<Record<string, string>> = {
   spiders: '#75316f',
 };
 
-/** A tribe gives its seat its colour; where two have the same tribe, or one of their own making, a free one. */
 export function colourOf(view: State, seat: Seat): string {
-  return coloursOf(view)[seat];
+  return COLOURS[coatOf(view, seat)];
 }
 
-function coloursOf({ seats }: State): readonly string[] {
-  const free = Object.values(COLOURS);
-  const taken = seats.map(({ tribe }, seat) => {
-    const colour = COLOURS[tribe];
-    const isFirst = seats.findIndex((other) => other.tribe === tribe) === seat;
-    if (colour === undefined || !isFirst) return undefined;
-    free.splice(free.indexOf(colour), 1);
-    return colour;
+/** Whose colours a seat wears: those of its tribe; where two have the same tribe, or one of their own making, free ones. */
+export function coatOf({ seats }: State, seat: Seat): string {
+  const free = Object.keys(COLOURS);
+  const worn = seats.map(({ tribe }, place) => {
+    const isFirst = seats.findIndex((other) => other.tribe === tribe) === place;
+    return isFirst && free.includes(tribe) ? free.splice(free.indexOf(tribe), 1)[0] : undefined;
   });
-  return taken.map((colour) => colour ?? free.shift() ?? COLOURS.ants);
+  return worn.map((coat) => coat ?? free.shift() ?? 'ants')[seat];
 }
 
 export function outlineOf(view: State, viewer: Viewer, seat: Seat): Outline {

@@ -6,6 +6,7 @@ import { effects, pace } from './effects.ts';
 import { lessons } from './lessons.ts';
 import { ask, button, name } from './sayings.ts';
 import { hand, plate, stand } from './standing.ts';
+import { ending, glossary, tell } from './telling.ts';
 import { attempt, wasteful, way } from './ways.ts';
 
 /** Everything that is told of the table; what is drawn of it is the board. */
@@ -21,6 +22,9 @@ export const told: Omit<TableKit<State, Move>, 'Board'> = {
   plate,
   hand,
   face: (card, view) => face(card, view),
+  glossary,
+  ending,
+  tell,
   effects,
   pace,
   choices,

@@ -102,7 +102,7 @@ describe('ways through the garden', () => {
     }
   }
 
-  it('opens a stack only once, and asks who pays only where several can', () => {
+  it('opens a stack anew for each purpose, and asks who pays only where several can', () => {
     const { view, seat } = positionOf({
       options: { cards: CUSTOM },
       seats: [{ tribe: 'ants' }, { tribe: 'bees' }],
@@ -115,9 +115,9 @@ describe('ways through the garden', () => {
       ],
     });
     const told = (move: Move) => kit.way(move, view, seat).join(' ');
-    expect(told({ type: 'defend', unit: 'u4', target: 'u1' })).toBe('stack:u1 unit:u4 unit:u1');
+    expect(told({ type: 'defend', unit: 'u4', target: 'u1' })).toBe('stack:u1 unit:u4 among:u1 unit:u1');
     expect(told({ type: 'special', unit: 'u3', action: 'signal', target: 'u5', payer: 'u4' })).toBe(
-      'stack:u1 unit:u3 use:u3:signal unit:u5 payer:u4',
+      'stack:u1 unit:u3 use:u3:signal unit:u5 purse:u1 payer:u4',
     );
     expect(told({ type: 'special', unit: 'u1', action: 'brood' })).toBe('stack:u1 unit:u1 use:u1:brood');
     expect(told({ type: 'move', unit: 'u5', at: { x: 4, y: 1 } })).toBe('unit:u5 tile:4,1');
@@ -163,10 +163,10 @@ describe('what is said', () => {
   it('turns a touch without a legal move into the move that was meant', () => {
     const { view, seat, refusal } = positionOf(duel);
     const tried = (spot: Spot, chosen: readonly Spot[]) => refusal(kit.attempt?.(spot, view, seat, chosen));
-    expect(tried('unit:u2', ['unit:u3'])).toBe('Comb Sovereign (u2) is guarded; its guard must be attacked first.');
+    expect(tried('unit:u2', ['unit:u3'])).toBe('Comb Sovereign is guarded; its guard must be attacked first.');
     expect(tried('tile:0,0', ['unit:u3'])).toBe('Soldier Ant moves 1 range at most.');
     expect(tried('hand:ant-soldier', [])).toBe('Soldier Ant can be played only in the spawning phase.');
-    expect(tried('unit:u2', ['hand:ant-march'])).toBe('Comb Sovereign (u2) is not a legal target for Forced March.');
+    expect(tried('unit:u2', ['hand:ant-march'])).toBe('Comb Sovereign is not a legal target for Forced March.');
     expect(kit.attempt?.('unit:u4', view, seat, [])).toBeUndefined();
   });
 

@@ -7,9 +7,10 @@ type Kit = TableKit<State, Move>;
 
 /**
  * The spots of this table:
- * `hand:CARD`, `tile:X,Y`, `point:X,Y,Z`, `unit:ID`, `stack:ID` (three or more units together, by the lowest id),
- * `use:ID:ACTION` (a special action), `payer:ID` (who pays for it), `act:attack` (an own unit is to be the target),
- * `pile:CARD` (of the own discard pile), `table`, `do:keep`, `do:to-actions`, `do:end-actions`.
+ * `hand:CARD`, `tile:X,Y`, `point:X,Y,Z`, `unit:ID`, `use:ID:ACTION` (a special action), `payer:ID` (who pays for it),
+ * `act:attack` (an own unit is to be the target), `pile:CARD` (of the own discard pile), `table`, `do:keep`,
+ * `do:to-actions`, `do:end-actions`. Three or more units together open first, named by the lowest id: `stack:ID`; for the
+ * target of a unit `among:ID` and for a payer `purse:ID`, because one stack may be opened more than once on a way.
  */
 export const way: Kit['way'] = (move, view) => {
   switch (move.type) {
@@ -22,47 +23,61 @@ export const way: Kit['way'] = (move, view) => {
       return [`do:${move.type}`];
     case 'play':
       if (move.at !== undefined) return [`hand:${move.card}`, placeSpot(move.at)];
-      if (move.target !== undefined) return toUnit([`hand:${move.card}`], view, move.target);
+      if (move.target !== undefined) return [`hand:${move.card}`, ...toUnit(view, move.target)];
       return [`hand:${move.card}`, 'table'];
     case 'move':
-      return [...toUnit([], view, move.unit), placeSpot(move.at)];
+      return [...toUnit(view, move.unit), placeSpot(move.at)];
     case 'attack': {
       // An own unit at the same position might be meant to be guarded.
       const isOwn = unitOf(view, move.unit)?.owner === unitOf(view, move.target)?.owner;
-      return toUnit([...toUnit([], view, move.unit), ...(isOwn ? ['act:attack'] : [])], view, move.target);
+      const by = toUnit(view, move.unit);
+      return [...by, ...(isOwn ? ['act:attack'] : []), ...toUnit(view, move.target, 'among')];
     }
     case 'defend':
-      return toUnit(toUnit([], view, move.unit), view, move.target);
+      return [...toUnit(view, move.unit), ...toUnit(view, move.target, 'among')];
     case 'special':
       return toSpecial(move, view);
     case 'choose':
-      if (move.unit !== undefined) return toUnit([], view, move.unit);
+      if (move.unit !== undefined) return toUnit(view, move.unit);
       return move.at === undefined ? [`pile:${move.card}`] : [placeSpot(move.at)];
   }
 };
 
-/** The way goes on to a unit: through its stack, unless that is open already. */
-function toUnit(before: readonly Spot[], view: State, id: string, as: 'unit' | 'payer' = 'unit'): Spot[] {
-  const stack = stackSpot(view, id);
-  const opens = stack === undefined || before.includes(stack) ? [] : [stack];
-  return [...before, ...opens, `${as}:${id}`];
+/** To a unit, through its stack where it stands in one. */
+function toUnit(view: State, id: string, through: Opening = 'stack'): Spot[] {
+  const spot = `${through === 'purse' ? 'payer' : 'unit'}:${id}`;
+  const stack = stackOf(view, id);
+  return stack === undefined ? [spot] : [`${through}:${stack}`, spot];
+}
+
+/** Why a stack is opened: to pick somebody up, for a target, for a payer. */
+export const OPENINGS = ['stack', 'among', 'purse'] as const;
+type Opening = (typeof OPENINGS)[number];
+
+/** The stack that a spot opens, by the id that names it. */
+export function openedBy(spot: Spot): string | undefined {
+  const [kind, id] = spot.split(':');
+  return OPENINGS.some((opening) => opening === kind) ? id : undefined;
 }
 
 /** Who pays is asked only where several can. */
 function toSpecial(move: Extract<Move, { type: 'special' }>, view: State): Spot[] {
   const { unit: id, action: actionId, target, payer } = move;
-  let spots = [...toUnit([], view, id), `use:${id}:${actionId}`];
-  if (target !== undefined) spots = toUnit(spots, view, target);
+  const spots = [
+    ...toUnit(view, id),
+    `use:${id}:${actionId}`,
+    ...(target === undefined ? [] : toUnit(view, target, 'among')),
+  ];
   const unit = unitOf(view, id);
   const action = unit && actionsIn(view, unit).find((one) => one.id === actionId);
   if (payer === undefined || unit === undefined || action === undefined) return spots;
-  return payersOf(view, unit, action).length < 2 ? spots : toUnit(spots, view, payer, 'payer');
+  return payersOf(view, unit, action).length < 2 ? spots : [...spots, ...toUnit(view, payer, 'purse')];
 }
 
-/** The stack in which a unit stands, where there is one to open. */
-export function stackSpot(view: State, id: string): Spot | undefined {
+/** The id that names the stack in which a unit stands, where there is one to open. */
+export function stackOf(view: State, id: string): string | undefined {
   const group = groupOf(view, id);
-  return group !== undefined && group.units.length >= STACK ? `stack:${group.anchor.id}` : undefined;
+  return group !== undefined && group.units.length >= STACK ? group.anchor.id : undefined;
 }
 
 export function placeSpot({ x, y, z }: Position): Spot {
@@ -86,7 +101,7 @@ export function unitIdOf(spot: Spot): string | undefined {
 /** The move that a touch without a legal move would have meant. */
 export const attempt: NonNullable<Kit['attempt']> = (spot, view, seat, chosen) => {
   const [kind, what = '', action = ''] = spot.split(':');
-  const [first = ''] = chosen.filter((one) => !one.startsWith('stack:'));
+  const [first = ''] = chosen.filter((one) => openedBy(one) === undefined);
   const [firstKind, firstWhat = ''] = first.split(':');
   if (firstKind === 'hand') return playAttempt(view, seat, firstWhat, spot);
   const used = chosen.find((one) => one.startsWith('use:'))?.split(':')[2];

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
 import styles from './GardenMap.module.css';
 import type { Ground } from './ground.ts';
 
@@ -85,7 +84,8 @@ function hearPan(scroller: HTMLElement, panned: { current: boolean }): () => voi
     ({ clientX, clientY }) => {
       if (hold === undefined || Math.hypot(clientX - hold.x, clientY - hold.y) < PAN_PX) return;
       panned.current = true;
-      scroller.scrollTo(hold.left + hold.x - clientX, hold.top + hold.y - clientY);
+      const ratio = ratioOf(scroller);
+      scroller.scrollTo(hold.left + (hold.x - clientX) * ratio, hold.top + (hold.y - clientY) * ratio);
     },
     on,
   );
@@ -95,6 +95,12 @@ function hearPan(scroller: HTMLElement, panned: { current: boolean }): () => voi
   window.addEventListener('pointerup', letGo, on);
   window.addEventListener('pointercancel', letGo, on);
   return () => heard.abort();
+}
+
+/** Pixels of the page for one of the window: large screens show the whole table larger. */
+export function ratioOf(element: HTMLElement): number {
+  const { width } = element.getBoundingClientRect();
+  return width === 0 ? 1 : element.offsetWidth / width;
 }
 
 /** Two fingers, or the wheel with Ctrl as trackpads send it. */
@@ -131,16 +137,20 @@ function hearPinch(scroller: HTMLElement, zoomBy: (factor: number) => void): () 
   return () => heard.abort();
 }
 
+/** Whether the sheet is seen from edge to edge. */
+export function isWhole({ size }: Frame, { width, height }: Ground): boolean {
+  return width <= size.width + 1 && height <= size.height + 1;
+}
+
 const STEP = 1.3;
 
 /** For those without a wheel or two fingers. On a map that is seen as a whole they are not needed. */
 export function ZoomButtons({ frame, ground }: { frame: Frame; ground: Ground }) {
-  const isWhole = ground.width <= frame.size.width + 1 && ground.height <= frame.size.height + 1;
-  if (isWhole && frame.zoom === 1) return null;
+  if (isWhole(frame, ground) && frame.zoom === 1) return null;
   return (
     <div className={styles.zoom}>
       <button type="button" aria-label="Zoom in" onClick={() => frame.zoomBy(STEP)}>
-        <Icon name="plus" />
+        <span aria-hidden="true">+</span>
       </button>
       <button type="button" aria-label="Zoom out" onClick={() => frame.zoomBy(1 / STEP)}>
         <span aria-hidden="true">−</span>
