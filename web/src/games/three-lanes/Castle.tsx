@@ -8,7 +8,7 @@ import { Piles } from './Piles.tsx';
 import type { View } from './view.ts';
 
 /** Where the wall stands: its gates look at the field. */
-export type WallSide = 'left' | 'right' | 'top' | 'bottom';
+type WallSide = 'left' | 'right' | 'top' | 'bottom';
 
 interface CastleProps {
   seat: Seat;

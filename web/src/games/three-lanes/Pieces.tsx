@@ -60,7 +60,7 @@ export function TouchableUnit(props: TokenProps) {
 function Positioned({ placed: { x, y, layer }, children }: { placed: Placed; children: ReactNode }) {
   const transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;
   return (
-    <div className={styles.positioned} style={{ transform, zIndex: layer }}>
+    <div className={styles.positioned} style={{ transform, '--layer': layer } as CSSProperties}>
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import { isPlaced, type View } from './view.ts';
  * What a legal move would do as far as the seat can know, asked of the rules themselves: buildings whose place is
  * unknown are left out, and what lies in hands and decks is of no account, since it is told only up to the end of the turn.
  */
-export function foresee(view: View, seat: Seat, move: Move): GameEvent[] {
+function foresee(view: View, seat: Seat, move: Move): GameEvent[] {
   const rules = threeLanes.rules(view.options);
   const chance = fastChance(0);
   const known = { ...view, buildings: view.buildings.filter((building: Building) => isPlaced(building)) };
@@ -23,14 +23,14 @@ export function foresee(view: View, seat: Seat, move: Move): GameEvent[] {
 }
 
 /** The way of one unit in the coming march, from tile to tile. */
-export interface Path {
+interface Path {
   unit: string;
   lane: Lane;
   from: number;
   to: number;
 }
 
-export interface Clash {
+interface Clash {
   attacker: string;
   defender: string;
   toAttacker: number;
@@ -87,7 +87,7 @@ export function foreseeMarch(view: View, seat: Seat): March {
 }
 
 /** An arrow of the preview in depths of the seat; halves are the edges of tiles. */
-export interface Arrow {
+interface Arrow {
   unit: string;
   lane: Lane;
   from: number;
