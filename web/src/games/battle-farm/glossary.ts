@@ -39,7 +39,6 @@ function numbers({ card, value, grade, price }: Kind): Term[] {
 function words({ card }: Kind): Term[] {
   const said = JSON.stringify(card.effects);
   const terms: Term[] = [];
-  if (card.ability !== undefined) terms.push({ icon: 'sprout', term: card.ability, text: 'the name of its ability' });
   if (/"(crops|whose)":"all"/.test(said)) {
     terms.push({ icon: 'field', term: 'The field', text: 'all beds of all farms' });
   }
