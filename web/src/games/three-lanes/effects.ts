@@ -11,7 +11,12 @@ export function tilePlace(lane: Lane, tile: number): Place {
   return `tile:${lane}:${tile}`;
 }
 
-export const effects: Kit['effects'] = (event, view) => {
+/** The number on the plate of a seat. */
+function goldPlace(seat: Seat): Place {
+  return `number:${seat}:gold`;
+}
+
+export const effects: Kit['effects'] = (event, view, viewer) => {
   const seat = Number(event.seat);
   switch (event.type) {
     case 'match-started': {
@@ -23,7 +28,14 @@ export const effects: Kit['effects'] = (event, view) => {
     case 'card-burned':
       return [{ do: 'fly', from: `deck:${seat}`, to: `discard:${seat}`, ...shown(event.card) }];
     case 'card-played':
-      return [{ do: 'fly', from: `hand:${seat}`, to: landing(event, view), ...shown(event.card) }];
+      return [
+        {
+          do: 'fly',
+          from: `hand:${seat === viewer ? event.card : seat}`,
+          to: landing(event, view),
+          ...shown(event.card),
+        },
+      ];
     case 'castle-damaged':
       return [...leanOf(event), { do: 'shake', at: `castle:${seat}` }, loss(`castle:${seat}`, event.amount)];
     case 'castle-healed':
@@ -81,7 +93,12 @@ function goldEffects({ cause, seat, amount }: GameEvent): Effect[] {
   if (cause === 'cost') return [];
   const gain = Number(amount) > 0;
   return [
-    { do: 'rise', at: `gold:${seat}`, text: gain ? `+${amount}` : `−${-Number(amount)}`, tone: gain ? 'gain' : 'harm' },
+    {
+      do: 'rise',
+      at: goldPlace(Number(seat)),
+      text: gain ? `+${amount}` : `−${-Number(amount)}`,
+      tone: gain ? 'gain' : 'harm',
+    },
   ];
 }
 
@@ -102,7 +119,7 @@ function bountyOf({ unit, owner, cause, killer }: GameEvent, view: View): Effect
   if (cause !== 'combat' || killer === null || view.options.bounty === 0) return [];
   const killerSide: Seat = view.units.find(({ id }) => id === killer)?.owner ?? 1 - Number(owner);
   if (killerSide === owner) return [];
-  return [{ do: 'fly', from: `unit:${unit}`, to: `gold:${killerSide}`, icon: 'two-coins' }];
+  return [{ do: 'fly', from: `unit:${unit}`, to: goldPlace(killerSide), icon: 'two-coins' }];
 }
 
 const PACE: Readonly<Record<string, number>> = {

@@ -319,7 +319,8 @@ describe('the log of Three Lanes', () => {
 
 describe('the effects of Three Lanes', () => {
   it('happen at places that the table has', () => {
-    const place = /^(unit:u\d+|building:b\d+|lane:\w+|tile:\w+:\d|(hand|deck|discard|castle|gold):[01]|table)$/;
+    const place =
+      /^(unit:u\d+|building:b\d+|lane:\w+|tile:\w+:\d|hand:[a-z0-9-]+|(deck|discard|castle):[01]|number:[01]:gold|table)$/;
     const seen = new Set<string>();
     for (const options of Object.values(OPTION_SETS)) {
       play(
