@@ -58,7 +58,11 @@ function Who({ seat, name }: { seat: Seat; name: string }) {
   const isReady = view.players[seat]?.classReady ?? false;
   const content = (
     <>
-      <span className={isThinking ? `${styles.avatar} ${styles.thinking}` : styles.avatar} data-place={`plate:${seat}`}>
+      <span
+        className={isThinking ? `${styles.avatar} ${styles.thinking}` : styles.avatar}
+        data-place={`plate:${seat}`}
+        aria-hidden="true"
+      >
         <Icon name={classIcon(own)} />
         {card !== undefined && (
           <span className={isReady ? styles.ready : styles.used} title={readiness(view, seat)}>
@@ -81,13 +85,9 @@ function Who({ seat, name }: { seat: Seat; name: string }) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={styles.who}
-        aria-label={`${name}: class card, pile and harvests`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.who} onClick={() => setOpen(true)}>
         {content}
+        <span className="unseen">: class card, pile and harvests</span>
       </button>
       <Sheet title={name} isOpen={isOpen} onClose={() => setOpen(false)}>
         <FarmBook seat={seat} />

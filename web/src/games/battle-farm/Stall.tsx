@@ -101,17 +101,12 @@ function Deck() {
   const left = view.deck.length;
   return (
     <>
-      <button
-        type="button"
-        className={styles.pile}
-        aria-label={`Deck, ${count(left, 'card')}: what has not been seen`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.pile} onClick={() => setOpen(true)}>
         <PlaceMark place="deck" className={left <= LOW_DECK ? `${styles.stack} ${styles.lowDeck}` : styles.stack}>
           {left === 0 ? <span className={styles.noCard} /> : <CardBack game="battle-farm" width="var(--pile)" />}
         </PlaceMark>
         <span>
-          <b>{left}</b> deck
+          <b>{left}</b> deck<span className="unseen">: what has not been seen</span>
         </span>
       </button>
       <Sheet title="Not seen yet" isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -131,21 +126,18 @@ function OwnPile({ seat }: { seat: Seat }) {
   const top = pile.at(-1);
   return (
     <>
-      <button
-        type="button"
-        className={styles.pile}
-        aria-label={`Your pile, ${count(pile.length, 'card')}${top === undefined ? '' : `, ${cardName(view, top)} on top`}`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.pile} onClick={() => setOpen(true)}>
         <PlaceMark place={`pile:${seat}`} className={styles.stack}>
           {top === undefined ? (
             <span className={styles.noCard} />
           ) : (
-            <Card face={face(top, view)} size="thumb" width="var(--pile)" />
+            <span aria-hidden="true">
+              <Card face={face(top, view)} size="thumb" width="var(--pile)" />
+            </span>
           )}
         </PlaceMark>
         <span>
-          <b>{pile.length}</b> pile
+          <b>{pile.length}</b> pile<span className="unseen">: your farm in full</span>
         </span>
       </button>
       <Sheet title="Your farm" isOpen={isOpen} onClose={() => setOpen(false)}>
