@@ -68,6 +68,6 @@ export function bedLine(view: State, bed: Bed): string {
   return `${name} bed, ${cropLine(view, bed.crop)}`;
 }
 
-export function cropLine(view: State, { card, value, timer }: Crop): string {
+function cropLine(view: State, { card, value, timer }: Crop): string {
   return `${kindOf(view, card)?.card.name ?? 'a crop'} worth ${value}, ${ripening(timer)}`;
 }
