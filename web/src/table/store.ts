@@ -2,6 +2,7 @@ import type { GameEvent, MoveLike, Seat, Words } from '@tuckbox/kernel';
 import { flushSync } from 'react-dom';
 import type { Box } from '../games/index.ts';
 import { lit as litAfter, moveAt, type Ways, ways } from './choosing.ts';
+import { makeSound, soundEffects } from './effects/sounds.ts';
 import { effectsStage } from './effects/stage.ts';
 import type { Spot } from './kit.ts';
 import { type LogLine, logLine } from './log.ts';
@@ -132,7 +133,15 @@ export function openTable(source: TableSource, box: Box): TableStore {
     return { chosen, lit: new Set(litAfter(root, chosen)), begins: new Set(litAfter(root, [])) };
   }
 
+  /** A word for the ear: it is the viewer's turn, or the match is over. */
+  function announceTurn(before: Situation, now: Situation): void {
+    const isAsked = ({ moves }: Situation) => moves.length > 0;
+    if (now.result !== undefined && before.result === undefined) makeSound('end');
+    else if (isAsked(now) && !isAsked(before)) makeSound('turn');
+  }
+
   function settle(): void {
+    announceTurn(state.now, latest);
     const before = state.chosen;
     const next = settled(latest);
     // While several seats choose at once, what one has picked up stays in the hand when another is ready.
@@ -164,6 +173,7 @@ export function openTable(source: TableSource, box: Box): TableStore {
     const nothing = { root: NOTHING, chosen: [], lit: NO_SPOTS, begins: NO_SPOTS, doubt: undefined, past: undefined };
     flushSync(() => set({ now, event, isShowing: true, ...nothing }));
     effectsStage.run(effects);
+    soundEffects(effects);
   }
 
   function record(frame: Frame): void {

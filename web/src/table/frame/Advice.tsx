@@ -18,6 +18,7 @@ export function Advice() {
   }
   return (
     <section className={styles.advice} aria-label="Hint" aria-live="polite">
+      <h2>What an expert would do</h2>
       {advice.length === 0 && <p>There is nothing to choose between.</p>}
       <ol>
         {advice.map(({ move, share, chance }) => (

@@ -123,13 +123,11 @@ function Numbers({ plate, seat }: { plate: Plate; seat: Seat }) {
           data-place={`number:${seat}:${id}`}
           title={of === undefined ? label : `${value} of ${of} ${label}`}
         >
-          <dt>
-            <Icon name={icon} />
-            <span className={styles.label}>{label}</span>
-          </dt>
+          <dt>{label}</dt>
           <dd>
+            <Icon name={icon} />
             {value}
-            {of !== undefined && <small> of {of}</small>}
+            {of !== undefined && <small>of {of}</small>}
           </dd>
           {of !== undefined && typeof value === 'number' && (
             <i

@@ -16,6 +16,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Hears the keyboard while a table is open. Returns what stops it. */
 export function hearKeys(root: HTMLElement, store: TableStore, actions: KeyActions): () => void {
+  /** Where the focus was last: what it lay on may be gone after a move. */
+  let place: Point | undefined;
+
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const { target } = event;
@@ -88,13 +91,18 @@ export function hearKeys(root: HTMLElement, store: TableStore, actions: KeyActio
     }
   }
 
-  /** Moves the focus to the nearest thing in that direction that can be touched. */
+  /** Moves the focus to the nearest thing in that direction that can be touched; first of all to the hand. */
   function steer([x, y]: readonly [number, number]): boolean {
     const all = [...root.querySelectorAll<HTMLElement>('[data-spot]')].filter(canBeSteeredTo);
     if (all.length === 0) return false;
-    const current = all.find((element) => element === document.activeElement);
-    const next = current === undefined ? all[0] : nearest(current, all, x, y);
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && all.includes(activeElement)) place = middleOf(activeElement);
+    const next =
+      place === undefined
+        ? (all.find((element) => element.dataset.spot?.startsWith('hand:')) ?? all[0])
+        : (nearest(place, all, x, y) ?? (all.includes(activeElement as HTMLElement) ? undefined : all[0]));
     next?.focus();
+    if (next !== undefined) place = middleOf(next);
     return true;
   }
 
@@ -113,17 +121,21 @@ function canBeSteeredTo(element: HTMLElement): boolean {
   return width > 0 && height > 0;
 }
 
-function nearest(current: HTMLElement, all: readonly HTMLElement[], x: number, y: number): HTMLElement | undefined {
-  const middle = (element: HTMLElement) => {
-    const rect = element.getBoundingClientRect();
-    return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
-  };
-  const from = middle(current);
+interface Point {
+  x: number;
+  y: number;
+}
+
+function middleOf(element: HTMLElement): Point {
+  const rect = element.getBoundingClientRect();
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+}
+
+function nearest(from: Point, all: readonly HTMLElement[], x: number, y: number): HTMLElement | undefined {
   let best: HTMLElement | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const element of all) {
-    if (element === current) continue;
-    const to = middle(element);
+    const to = middleOf(element);
     const along = (to.x - from.x) * x + (to.y - from.y) * y;
     const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
     // A neighbour that is only raised a little does not lie above.
