@@ -33,8 +33,7 @@ export function Dragon({ id, card, owner }: { id: string; card: string; owner: S
         </span>
       )}
       {canGo && breed !== undefined && (
-        <span className={styles.worth}>
-          {breed.sacrifice}
+        <span className={styles.worth} data-value={breed.sacrifice}>
           <Icon name="death-skull" />
         </span>
       )}
@@ -88,6 +87,7 @@ export function Mercenary({ player, owner }: { player: Player; owner: Seat }) {
         {lying}
       </PlaceMark>
     );
+  const empty = lit.has('mercenary') ? 'Hire as' : 'No';
   const joins = moves.some((move) => move.type === 'ritual' && move.mercenary);
   return (
     <PlaceMark place={mercenaryPlace(owner)} className={styles.hired}>
@@ -96,10 +96,14 @@ export function Mercenary({ player, owner }: { player: Player; owner: Seat }) {
           {cardName(view, mercenary.card)}
         </span>
       )}
-      <SpotArea spot="mercenary" className={mercenary === null ? styles.slot : styles.seat}>
+      <SpotArea
+        spot="mercenary"
+        {...(mercenary === null ? { label: `${empty} mercenary` } : {})}
+        className={mercenary === null ? styles.slot : styles.seat}
+      >
         {mercenary === null ? (
           <span>
-            {lit.has('mercenary') ? 'Hire as' : 'No'}
+            {empty}
             <br />
             mercenary
           </span>

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { Move, Options, State } from '@tuckbox/games/hatch';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../../cards/Card.tsx';
 import { CardBack } from '../../cards/CardBack.tsx';
 import { face } from '../../cards/faces/hatch.ts';
@@ -25,7 +25,7 @@ function Piles() {
   const { view } = useTable<State, Move>();
   return (
     <div className={styles.piles}>
-      <SpotArea spot="deck" className={styles.pile}>
+      <SpotArea spot="deck" label={`${view.deck.length} deck: the draw pile`} className={styles.pile}>
         {view.deck.length > 0 ? (
           <CardBack game="hatch" width="var(--pile)" className={styles.deck} />
         ) : (
@@ -43,57 +43,64 @@ function Piles() {
 /** A target while something can be discarded by hand; otherwise it is there to be looked through. */
 function DiscardPile() {
   const { view, lit } = useTable<State, Move>();
-  const [isOpen, setOpen] = useState(false);
   const top = view.discard.at(-1);
-  const pile = (
+  const count = (
     <>
+      <b>{view.discard.length}</b> discard
+    </>
+  );
+  return (
+    <PlaceMark place="discard" className={styles.pile}>
       {top === undefined ? (
         <span className={styles.none} />
       ) : (
         <Card face={face(top, view)} size="thumb" width="var(--pile)" />
       )}
-      <span>
-        <b>{view.discard.length}</b> discard
-      </span>
-    </>
-  );
-  if (lit.has('discard'))
-    return (
-      <SpotArea spot="discard" className={styles.pile}>
-        {pile}
-      </SpotArea>
-    );
-  return (
-    <PlaceMark place="discard" className={styles.pileBox}>
-      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-        <Dialog.Trigger
-          className={styles.pile}
-          disabled={top === undefined}
-          aria-label={`Look through the discard pile, ${view.discard.length} cards`}
-        >
-          {pile}
-        </Dialog.Trigger>
-        <Dialog.Portal>
-          <Dialog.Backdrop className={styles.backdrop} />
-          <Dialog.Popup className={styles.browser} data-game="hatch">
-            <header>
-              <Dialog.Title>The discard pile, newest first</Dialog.Title>
-              <Dialog.Close className={styles.close}>
-                <Icon name="cancel" label="Close" />
-              </Dialog.Close>
-            </header>
-            <ol className={styles.cards}>
-              {view.discard.toReversed().map((card, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a pile has no other identity than its order
-                <li key={index}>
-                  <Card face={face(card, view)} size="hand" width="var(--browsed)" />
-                </li>
-              ))}
-            </ol>
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      {lit.has('discard') ? (
+        <SpotArea spot="discard" label={`${view.discard.length} discard: put it here`} className={styles.cover}>
+          {count}
+        </SpotArea>
+      ) : (
+        <Browser>{count}</Browser>
+      )}
     </PlaceMark>
+  );
+}
+
+/** The discard pile is open to all: it can be looked through, newest card first. */
+function Browser({ children }: { children: ReactNode }) {
+  const { view } = useTable<State, Move>();
+  const { discard } = view;
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger
+        className={styles.cover}
+        disabled={discard.length === 0}
+        aria-label={`${discard.length} discard: look through the pile`}
+      >
+        {children}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.browser} data-game="hatch">
+          <header>
+            <Dialog.Title>The discard pile, newest first</Dialog.Title>
+            <Dialog.Close className={styles.close}>
+              <Icon name="cancel" label="Close" />
+            </Dialog.Close>
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+          <ol className={styles.cards} tabIndex={0} aria-label="Discarded cards">
+            {discard.toReversed().map((card, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a pile has no other identity than its order
+              <li key={index}>
+                <Card face={face(card, view)} size="hand" width="var(--browsed)" />
+              </li>
+            ))}
+          </ol>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
 
@@ -118,7 +125,7 @@ function Altar() {
   const isMine = view.turn.seat === viewer;
   const given = view.pending?.kind === 'offering' ? view.pending.given : 0;
   return (
-    <SpotArea spot="altar" className={styles.altar}>
+    <SpotArea spot="altar" label={`Altar: ${words}`} className={styles.altar}>
       <svg className={styles.stone} viewBox="0 0 116 60" aria-hidden="true">
         <path d="M10 26 22 14H94L106 26V34H10Z" fill="#6a5a50" />
         <path d="M18 34H98V52H18Z" fill="#4a3d36" />
@@ -128,8 +135,7 @@ function Altar() {
       <span className={styles.fire} data-burns={given > 0 || view.turn.sacrifice > 0}>
         <Icon name="flame" />
       </span>
-      <b>Altar</b>
-      <span className={styles.words}>{words}</span>
+      <b>Altar</b> <span className={styles.words}>{words}</span>
       {given > 0 && (
         <span className={styles.given} aria-hidden="true">
           {[0, 1, 2].map((place) => (
@@ -138,8 +144,7 @@ function Altar() {
         </span>
       )}
       {isMine && view.turn.sacrifice > 0 && (
-        <span className={styles.paid}>
-          {view.turn.sacrifice}
+        <span className={styles.paid} data-value={view.turn.sacrifice}>
           <Icon name="death-skull" />
         </span>
       )}

@@ -10,11 +10,13 @@ import { Nest, type Room, Sky } from './Rows.tsx';
 
 /** Another empire with everything that lies before it. */
 export function Rival({ seat, room }: { seat: Seat; room: Room }) {
+  const isShort = room !== 'rival';
+  const label = usePlateLabel({ seat, isShort });
   return (
     <PlaceMark place={`seat:${seat}`} className={styles.rival}>
       <div className={styles.head} data-room={room}>
-        <SpotArea spot={`rival:${seat}`} className={styles.plate}>
-          <PlateText seat={seat} />
+        <SpotArea spot={`rival:${seat}`} label={label} className={styles.plate}>
+          <PlateText seat={seat} isShort={isShort} />
         </SpotArea>
         <Marks seat={seat} />
         <Backs seat={seat} />
@@ -28,12 +30,13 @@ export function Rival({ seat, room }: { seat: Seat; room: Room }) {
 /** On a phone a rival is a plate: the target while one is to be attacked, and otherwise what opens the rival's board. */
 export function RivalPlate({ seat, isOpen, onOpen }: { seat: Seat; isOpen: boolean; onOpen: () => void }) {
   const { view, lit } = useTable<State, Move>();
+  const label = usePlateLabel({ seat, isShort: true });
   const hasTargets = [...lit].some((spot) => ownerOf(view, spot) === seat);
   return (
     <PlaceMark place={`seat:${seat}`} className={styles.compact}>
       {lit.has(`rival:${seat}`) ? (
-        <SpotArea spot={`rival:${seat}`} className={styles.plate}>
-          <PlateText seat={seat} />
+        <SpotArea spot={`rival:${seat}`} label={label} className={styles.plate}>
+          <PlateText seat={seat} isShort />
         </SpotArea>
       ) : (
         <button
@@ -43,7 +46,7 @@ export function RivalPlate({ seat, isOpen, onOpen }: { seat: Seat; isOpen: boole
           data-targets={hasTargets && !isOpen}
           onClick={onOpen}
         >
-          <PlateText seat={seat} />
+          <PlateText seat={seat} isShort />
         </button>
       )}
       <Marks seat={seat} />
@@ -85,29 +88,45 @@ function ownerOf(view: State, spot: string): Seat | undefined {
   return kind === 'egg' || kind === 'res' || kind === 'dragon' ? thingIn(view, what)?.owner : undefined;
 }
 
-function PlateText({ seat }: { seat: Seat }) {
+interface PlateProps {
+  seat: Seat;
+  /** Numbers without their units, and without what kind of player it is. */
+  isShort?: boolean;
+}
+
+/** Whoever says the words on a plate means the plate: its name holds them as they stand there. */
+function usePlateLabel({ seat, isShort = false }: PlateProps): string {
+  const { view, seats } = useTable<State, Move>();
+  const { power = 0, hand } = view.players[seat];
+  const name = seats[seat]?.name ?? `Seat ${seat}`;
+  return isShort
+    ? `${name} ${power} ${hand.length}: power and cards in hand`
+    : `${name} ${rankOf(seats[seat])} ${power} power ${hand.length} hand`;
+}
+
+function rankOf(player: { isBot: boolean; level?: string } | undefined): string {
+  return player?.isBot === true ? `${player.level ?? ''} bot`.trim() : 'player';
+}
+
+function PlateText({ seat, isShort = false }: PlateProps) {
   const { view, seats, actors } = useTable<State, Move>();
   const { icon, palette } = badgeOf(seat);
   const { power = 0, hand } = view.players[seat];
-  const { name = `Seat ${seat}`, isBot = false, level } = seats[seat] ?? {};
   return (
     <>
       <span className={styles.badge} data-palette={palette} data-acts={actors.includes(seat)}>
         <Icon name={icon} />
       </span>
       <span className={styles.who}>
-        <b>{name}</b>
-        <small>{isBot ? `${level ?? ''} bot`.trim() : 'player'}</small>
-      </span>
+        <b>{seats[seat]?.name ?? `Seat ${seat}`}</b> {!isShort && <small>{rankOf(seats[seat])}</small>}
+      </span>{' '}
       <span className={styles.number}>
         <Icon name="mighty-force" />
-        <b>{power}</b>
-        <small>power</small>
-      </span>
+        <b>{power}</b> {!isShort && <small>power</small>}
+      </span>{' '}
       <span className={styles.number}>
         <Icon name="poker-hand" />
-        <b>{hand.length}</b>
-        <small>hand</small>
+        <b>{hand.length}</b> {!isShort && <small>hand</small>}
       </span>
     </>
   );

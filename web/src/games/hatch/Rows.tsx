@@ -1,5 +1,6 @@
 import type { Move, State } from '@tuckbox/games/hatch';
 import type { Seat } from '@tuckbox/kernel';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
 import { Dragon, Mercenary } from './Dragon.tsx';
 import { Egg } from './Egg.tsx';
@@ -29,19 +30,19 @@ export function Nest({ seat, room }: { seat: Seat; room: Room }) {
   return (
     <PlaceMark place={`nest:${seat}`} className={`${styles.row} ${styles.nest}`}>
       <em className={styles.name}>Nest</em>
-      <div className={styles.line} data-density={density} data-room={room}>
+      <Line label="Nest" seat={seat} density={density} room={room}>
         {eggs.map((egg) => (
           <Egg key={egg.id} egg={egg} owner={seat} />
         ))}
         {eggs.length === 0 && !(seat === viewer && lit.has('nest')) && <span className={styles.empty}>no eggs</span>}
         {seat === viewer && lit.has('nest') && (
-          <SpotArea spot="nest" className={styles.lay}>
+          <SpotArea spot="nest" label="Lay as an egg" className={styles.lay}>
             Lay as
             <br />
             an egg
           </SpotArea>
         )}
-      </div>
+      </Line>
     </PlaceMark>
   );
 }
@@ -54,7 +55,7 @@ export function Sky({ seat, room }: { seat: Seat; room: Room }) {
   return (
     <PlaceMark place={`sky:${seat}`} className={`${styles.row} ${styles.sky}`}>
       <em className={styles.name}>Sky</em>
-      <div className={styles.line} data-density={density} data-room={room}>
+      <Line label="Sky" seat={seat} density={density} room={room}>
         <div className={styles.dragons}>
           {player.dragons.map(({ id, card }) => (
             <Dragon key={id} id={id} card={card} owner={seat} />
@@ -62,7 +63,48 @@ export function Sky({ seat, room }: { seat: Seat; room: Room }) {
           {player.dragons.length === 0 && <span className={styles.empty}>no dragons</span>}
         </div>
         <Mercenary player={player} owner={seat} />
-      </div>
+      </Line>
     </PlaceMark>
   );
+}
+
+interface LineProps {
+  label: string;
+  seat: Seat;
+  density: string;
+  room: Room;
+  children: ReactNode;
+}
+
+/** What lies in a row. If there is more than fits, it scrolls, and the keyboard reaches it for that. */
+function Line({ label, seat, density, room, children }: LineProps) {
+  const { seats, viewer } = useTable<State, Move>();
+  const line = useRef<HTMLElement>(null);
+  const [isLong, setLong] = useState(false);
+  // Looked at after every change of what lies there, and of the room there is for it.
+  useLayoutEffect(() => setLong(isLonger(line.current)));
+  useLayoutEffect(() => {
+    const row = line.current;
+    if (row === null) return;
+    const sizes = new ResizeObserver(() => setLong(isLonger(row)));
+    sizes.observe(row);
+    return () => sizes.disconnect();
+  }, []);
+  const whose = seat === viewer ? 'Your' : `${seats[seat]?.name ?? `Seat ${seat}`}:`;
+  return (
+    <section
+      ref={line}
+      className={styles.line}
+      aria-label={`${whose} ${label.toLowerCase()}`}
+      tabIndex={isLong ? 0 : undefined}
+      data-density={density}
+      data-room={room}
+    >
+      {children}
+    </section>
+  );
+}
+
+function isLonger(row: HTMLElement | null): boolean {
+  return row !== null && row.scrollWidth > row.clientWidth + 1;
 }

@@ -75,7 +75,7 @@ function tellEgg(view: State, id: string, seat: Seat): string {
   const egg = thing && view.players[thing.owner].eggs.find((one) => one.id === id);
   if (thing === undefined || egg === undefined) return 'An egg';
   const whose = thing.owner === seat ? 'Your egg' : `Egg of seat ${thing.owner}:`;
-  return `${whose} ${eggName(view, id)}, ${tellNeeds(view, egg, unitsOf(view, thing.owner))}`;
+  return `${whose} ${eggName(view, id)}, power ${breedIn(view, thing.card)?.power}, ${tellNeeds(view, egg, unitsOf(view, thing.owner))}`;
 }
 
 function tellResource(view: State, id: string, seat: Seat): string {
@@ -97,7 +97,8 @@ function tellDragon(view: State, id: string, seat: Seat): string {
 
 function tellMercenary(view: State, seat: Seat): string {
   const hired = view.players[seat]?.mercenary ?? null;
-  return hired === null ? 'The place of your mercenary' : `Your mercenary, ${cardName(view, hired.card)}`;
+  if (hired === null) return 'The place of your mercenary';
+  return `Your mercenary, ${cardName(view, hired.card)}, power ${breedIn(view, hired.card)?.power ?? 'unknown'}`;
 }
 
 export const button: NonNullable<Kit['button']> = (spot, view, seat) => {
