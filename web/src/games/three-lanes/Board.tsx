@@ -1,31 +1,33 @@
-import { LANES, type Lane, type Move } from '@tuckbox/games/three-lanes';
+import { LANES, type Move } from '@tuckbox/games/three-lanes';
 import type { Seat } from '@tuckbox/kernel';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTable } from '../../table/index.ts';
 import styles from './Board.module.css';
 import { Castle } from './Castle.tsx';
 import { DeckOffers } from './DeckOffers.tsx';
 import { arrangementFor, type Field, fieldFor } from './field.ts';
+import { useHeld } from './held.ts';
 import { LaneStrip } from './LaneStrip.tsx';
 import { Front, MarchPreview, useMarch, useOmens } from './Omens.tsx';
 import { PhoneField } from './PhoneField.tsx';
-import { cardOf, nearSeat, type View } from './view.ts';
-import { partsOf } from './ways.ts';
+import { nearSeat, type View } from './view.ts';
 
 /** Two castles and the three lanes between them. */
 export function Board() {
   const { view, viewer, isPhone } = useTable<View, Move>();
   const [size, ref] = useSize();
   const near = nearSeat(viewer);
-  const arrangement = arrangementFor(size.width, size.height, isPhone);
+  const { width, height } = size;
+  const arrangement = arrangementFor(width, height, isPhone);
+  const field = useMemo(() => fieldFor(width, height, arrangement), [width, height, arrangement]);
   return (
     <div className={styles.board} ref={ref} data-arrangement={arrangement}>
       {view.phase === 'setup' ? (
         <DeckOffers />
-      ) : size.width === 0 ? null : arrangement === 'single' ? (
-        <PhoneField field={fieldFor(size.width, size.height, arrangement)} near={near} />
+      ) : width === 0 ? null : arrangement === 'single' ? (
+        <PhoneField field={field} near={near} />
       ) : (
-        <WideField field={fieldFor(size.width, size.height, arrangement)} near={near} {...size} />
+        <WideField field={field} near={near} width={width} height={height} />
       )}
     </div>
   );
@@ -44,17 +46,6 @@ function useSize() {
     return () => observer.disconnect();
   }, []);
   return [size, ref] as const;
-}
-
-/** The card that has been picked up, and the digits that choose the lanes it can go to. */
-export function useHeld() {
-  const { view, chosen, lit } = useTable<View, Move>();
-  const [kind, id] = partsOf(chosen[0] ?? '');
-  const targets = [...lit].filter((spot) => !spot.startsWith('do:'));
-  return {
-    held: kind === 'hand' ? cardOf(view, id) : undefined,
-    digitOf: (lane: Lane) => (lit.has(`lane:${lane}`) ? targets.indexOf(`lane:${lane}`) + 1 : undefined),
-  };
 }
 
 function WideField({ field, near, width, height }: { field: Field; near: Seat; width: number; height: number }) {

@@ -1,11 +1,12 @@
 import { LANES, type Lane, lengthOf, type Move, type Unit } from '@tuckbox/games/three-lanes';
-import type { Seat } from '@tuckbox/kernel';
-import { useLayoutEffect, useRef, useState } from 'react';
+import type { GameEvent, Seat } from '@tuckbox/kernel';
+import { useLayoutEffect, useState } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { PlaceMark, useTable } from '../../table/index.ts';
 import styles from './Board.module.css';
-import { useHeld } from './Board.tsx';
+import { tilePlace } from './effects.ts';
 import type { Field } from './field.ts';
+import { useHeld } from './held.ts';
 import { LaneMap } from './LaneMap.tsx';
 import { LaneStrip } from './LaneStrip.tsx';
 import { MarchPreview, useMarch, useOmens } from './Omens.tsx';
@@ -23,12 +24,7 @@ export function PhoneField({ field, near }: { field: Field; near: Seat }) {
   const march = useMarch(isWanted);
   const omens = useOmens(march);
   const box = field.lanes[lane];
-  const scroll = useRef<HTMLDivElement>(null);
-  // On a low screen one sees the own end of a lane first.
-  useLayoutEffect(() => {
-    scroll.current?.scrollTo({ top: field.lanes[lane].height });
-  }, [field, lane]);
-  // The lane scrolls between its castles where the screen is too low for its tiles.
+  useScrollToEvent();
   const inner = { ...box, x: 0, y: 0 };
   const shown: Field = { ...field, lanes: { ...field.lanes, [lane]: inner } };
   return (
@@ -46,9 +42,9 @@ export function PhoneField({ field, near }: { field: Field; near: Seat }) {
       </div>
       <div className={styles.open} style={{ width: box.width }} data-lane={lane}>
         <Gate seat={1 - near} near={near} lane={lane} threat={march?.losses[1 - near] ?? 0} />
-        <div className={styles.scroll} ref={scroll}>
+        <div className={styles.scroll} key={lane} ref={showNearEnd}>
           <div style={{ position: 'relative', height: box.height }}>
-            <LaneStrip key={lane} box={inner} near={near} held={held} digit={digitOf(lane)} omens={omens} isStanding />
+            <LaneStrip box={inner} near={near} held={held} digit={digitOf(lane)} omens={omens} isStanding />
             {march !== undefined && <MarchPreview march={march} field={shown} near={near} lanes={[lane]} />}
           </div>
         </div>
@@ -81,8 +77,8 @@ function Elsewhere({ units, near, onOpen }: { units: readonly Unit[]; near: Seat
 /** The lane that is seen: where something happens, or where the picked-up card can go, else what was opened. */
 function useOpenLane(): [Lane, (lane: Lane) => void] {
   const { view, lit, event } = useTable<View, Move>();
-  const [opened, open] = useState<Lane>('plains');
-  const happening = laneOf(event, view);
+  const [opened, open] = useState<Lane>(() => busiestLane(view));
+  const happening = placeOf(event, view)?.lane;
   if (happening !== undefined && happening !== opened) open(happening);
   const choices = LANES.filter(
     (lane) => lit.has(`lane:${lane}`) || view.units.some((unit) => unit.lane === lane && lit.has(`unit:${unit.id}`)),
@@ -91,10 +87,33 @@ function useOpenLane(): [Lane, (lane: Lane) => void] {
   return [happening ?? shown, open];
 }
 
-function laneOf(event: { readonly [field: string]: unknown } | undefined, view: View): Lane | undefined {
-  const named = LANES.find((lane) => lane === event?.lane);
-  const who = event?.unit ?? event?.attacker ?? event?.piece;
-  return named ?? view.units.find(({ id }) => id === who)?.lane;
+function busiestLane({ units }: View): Lane {
+  const crowd = (lane: Lane) => units.filter((unit) => unit.lane === lane).length;
+  return LANES.reduce((busiest, lane) => (crowd(lane) > crowd(busiest) ? lane : busiest));
+}
+
+/** Where an event happens, if on the board. */
+function placeOf(event: GameEvent | undefined, view: View): { lane: Lane; tile?: number } | undefined {
+  const lane = LANES.find((name) => name === event?.lane);
+  const tile = event?.to ?? event?.tile;
+  if (lane !== undefined) return { lane, ...(typeof tile === 'number' ? { tile } : {}) };
+  const who = event?.attacker ?? event?.unit ?? event?.piece;
+  return view.units.find(({ id }) => id === who);
+}
+
+/** On a low screen a lane scrolls: one sees its near end first. */
+function showNearEnd(element: HTMLElement | null): void {
+  element?.scrollTo({ top: element.scrollHeight });
+}
+
+/** Then one sees whatever happens. */
+function useScrollToEvent(): void {
+  const { view, event } = useTable<View, Move>();
+  useLayoutEffect(() => {
+    const { lane, tile } = placeOf(event, view) ?? {};
+    if (lane === undefined || tile === undefined) return;
+    document.querySelector(`[data-place="${tilePlace(lane, tile)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [event, view]);
 }
 
 function Gate({ seat, near, lane, threat }: { seat: Seat; near: Seat; lane: Lane; threat: number }) {
