@@ -120,7 +120,7 @@ function Deck() {
 const LOW_DECK = 12;
 
 function OwnPile({ seat }: { seat: Seat }) {
-  const { view } = useTable<State, Move>();
+  const { view, viewer, seats } = useTable<State, Move>();
   const [isOpen, setOpen] = useState(false);
   const pile = view.players[seat]?.discard ?? [];
   const top = pile.at(-1);
@@ -137,10 +137,14 @@ function OwnPile({ seat }: { seat: Seat }) {
           )}
         </PlaceMark>
         <span>
-          <b>{pile.length}</b> pile<span className="unseen">: your farm in full</span>
+          <b>{pile.length}</b> pile<span className="unseen">: the farm in full</span>
         </span>
       </button>
-      <Sheet title="Your farm" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Sheet
+        title={seat === viewer ? 'Your farm' : (seats[seat]?.name ?? `Seat ${seat}`)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
         <FarmBook seat={seat} />
       </Sheet>
     </>
