@@ -17,10 +17,10 @@ import { words } from './wording.ts';
 
 export type { Card, SetId } from './card.ts';
 export { CLASSES, SHIPPED } from './cards.ts';
-export { DECK_NAMES, DECKS, type DeckName, expanded } from './decks.ts';
+export { DECK_NAMES, DECKS, type DeckName } from './decks.ts';
 export type { Move } from './moves.ts';
 export type { Options } from './options.ts';
-export { depthOf, firstTile, lastTile } from './rules/board.ts';
+export { depthOf, firstTile } from './rules/board.ts';
 export { type Building, LANES, type Lane, lengthOf, type Position, type Unit } from './state.ts';
 export { movementText, passiveText } from './text.ts';
 

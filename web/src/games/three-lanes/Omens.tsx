@@ -88,6 +88,8 @@ function depthsOf(view: Position, near: Seat): Record<Lane, number> {
   return depths;
 }
 
+const APART = 16;
+
 /** Dashed arrows for the steps, and a pill with both losses for every fight. */
 export function MarchPreview({
   march,
@@ -101,6 +103,7 @@ export function MarchPreview({
   lanes?: readonly Lane[];
 }) {
   const { view } = useTable<View, Move>();
+  const arrows = arrowsOf(view, near, march).filter(({ lane }) => lanes.includes(lane));
   return (
     <div className={styles.preview}>
       <svg className={styles.ghosts} aria-hidden="true">
@@ -109,14 +112,24 @@ export function MarchPreview({
             <path d="M0 0L10 5L0 10Z" />
           </marker>
         </defs>
-        {arrowsOf(view, near, march)
-          .filter(({ lane }) => lanes.includes(lane))
-          .map(({ unit, lane, from, to }) => {
-            // From the edge of the token, so that its numbers stay in sight.
-            const start = pointAt(field, lane, from + 0.3);
-            const end = pointAt(field, lane, to);
-            return <line key={unit} x1={start.x} y1={start.y} x2={end.x} y2={end.y} markerEnd="url(#march-head)" />;
-          })}
+        {arrows.map(({ unit, lane, from, to }) => {
+          // From the edge of the token, so that its numbers stay in sight; beside those who start from the same tile.
+          const start = pointAt(field, lane, from + 0.3);
+          const end = pointAt(field, lane, to);
+          const mates = arrows.filter((other) => other.lane === lane && other.from === from);
+          const aside = (mates.findIndex((other) => other.unit === unit) - (mates.length - 1) / 2) * APART;
+          const [x, y] = field.arrangement === 'across' ? [0, aside] : [aside, 0];
+          return (
+            <line
+              key={unit}
+              x1={start.x + x}
+              y1={start.y + y}
+              x2={end.x + x}
+              y2={end.y + y}
+              markerEnd="url(#march-head)"
+            />
+          );
+        })}
       </svg>
       {march.clashes.map(({ attacker, defender, toAttacker, toDefender }) => {
         const foe = view.units.find(({ id }) => id === defender);

@@ -61,7 +61,7 @@ export const name: Kit['name'] = (spot, view, seat) => {
     case 'do':
       return id === 'rush' ? 'Rush' : 'End turn';
     default:
-      return 'The whole board';
+      return 'Play it';
   }
 };
 
