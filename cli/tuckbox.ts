@@ -5,6 +5,7 @@ import { balance } from './balance.ts';
 import { engine } from './engine.ts';
 import { play } from './play.ts';
 import { scenarioCommand } from './scenario.ts';
+import { serve } from './serve.ts';
 import { sim } from './sim.ts';
 import { validate } from './validate.ts';
 import { worker } from './worker.ts';
@@ -27,6 +28,14 @@ program
   .option('--cards <file...>', 'card sets to mix in')
   .option('--ban <card...>', 'cards that may not be used')
   .action(play);
+
+program
+  .command('serve')
+  .description('open the table in a browser of this machine')
+  .option('--port <number>', 'where to listen; the next free one if it is taken', wholeNumber, port())
+  .option('--host <name>', 'who may come: 0.0.0.0 lets in the whole network', '127.0.0.1')
+  .option('--open', 'open the browser too')
+  .action(serve);
 
 program
   .command('scenario [files...]')
@@ -80,6 +89,12 @@ program
   .requiredOption('--queue <database>', 'the same postgres://… as given to sim')
   .option('--threads <number>', 'how many threads; all cores if not given', countingNumber)
   .action(worker);
+
+/** PORT chooses where to listen, as on any host. */
+function port(): number {
+  const chosen = Number(process.env.PORT);
+  return Number.isInteger(chosen) && chosen > 0 ? chosen : 4280;
+}
 
 function wholeNumber(text: string): number {
   const value = Number(text);

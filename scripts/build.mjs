@@ -1,3 +1,4 @@
 import { ready } from './ready.mjs';
 
 await ready();
+await ready('web');

@@ -1,7 +1,7 @@
 // Makes a fresh clone ready to run with nothing but Node: installs from the lockfile and builds, each only when needed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,20 +42,32 @@ function requireNode() {
   process.exit(1);
 }
 
-const BUNDLES = {
-  cli: { input: 'cli/tuckbox.ts', output: 'cli/dist/tuckbox.mjs', sources: ['kernel', 'games', 'bots', 'lab', 'cli'] },
-  bench: { input: 'bench/bench.ts', output: 'bench/dist/bench.mjs', sources: ['kernel', 'games', 'bots', 'lab', 'bench'] },
+const PARTS = {
+  cli: {
+    output: 'cli/dist/tuckbox.mjs',
+    sources: ['kernel', 'games', 'bots', 'lab', 'cli'],
+    build: bundle('cli/tuckbox.ts'),
+  },
+  bench: {
+    output: 'bench/dist/bench.mjs',
+    sources: ['kernel', 'games', 'bots', 'lab', 'bench'],
+    build: bundle('bench/bench.ts'),
+  },
+  web: { output: 'web/dist/index.html', sources: ['kernel', 'games', 'bots', 'web'], build: buildWeb },
 };
 
-/** Installs, and builds a bundle if a source file is newer than it. */
+/** Installs, and builds a part if a source file is newer than it. */
 export async function ready(name = 'cli') {
   install();
-  const { input, output, sources } = BUNDLES[name];
+  const { output, sources, build } = PARTS[name];
   const built = statSync(join(root, output), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const isStale = ['package-lock.json', ...sources].some((source) => newest(join(root, source)) > built);
-  if (isStale) await bundle(join(root, input), join(root, output));
+  if (isStale) await build(join(root, output));
   return join(root, output);
 }
+
+const SOURCE = /\.(tsx?|json|mjs|css|html|md|png|svg|webmanifest)$/;
+const TEST = /\.(test|fixture)\.tsx?$/;
 
 function newest(path) {
   const { mtimeMs } = statSync(path);
@@ -64,16 +76,36 @@ function newest(path) {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (entry.isDirectory() && ['node_modules', 'dist', 'scenarios', 'golden', 'fixtures'].includes(entry.name))
       continue;
-    if (entry.isDirectory() || (/\.(ts|json|mjs)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))) {
+    if (entry.isDirectory() || (SOURCE.test(entry.name) && !TEST.test(entry.name))) {
       latest = Math.max(latest, newest(join(path, entry.name)));
     }
   }
   return latest;
 }
 
-async function bundle(input, output) {
-  const { rolldown } = await import('rolldown');
-  const built = await rolldown({ input, platform: 'node', logLevel: 'warn' });
-  await built.write({ file: output, format: 'esm', codeSplitting: false });
-  await built.close();
+function bundle(input) {
+  return async (output) => {
+    const { rolldown } = await import('rolldown');
+    const built = await rolldown({ input: join(root, input), platform: 'node', logLevel: 'warn' });
+    await built.write({ file: output, format: 'esm', codeSplitting: false });
+    await built.close();
+  };
+}
+
+/** Builds beside the old pages and then takes their place, so that nobody is ever served half of them. */
+async function buildWeb(output) {
+  console.error('tuckbox: building the browser table');
+  const { build } = await import('vite');
+  const folder = dirname(output);
+  const fresh = join(root, 'node_modules', '.cache', `tuckbox-web-${process.pid}`);
+  const configFile = join(root, 'web', 'vite.config.ts');
+  await build({ configFile, logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } });
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    // Another run was as quick to put its own there, which is as good.
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(output)) throw error;
+  }
 }

@@ -1,18 +1,12 @@
-// `npm start`: until there is a server, tells what can be done and opens the game in the terminal.
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { ready, root } from './ready.mjs';
+// `npm start`: the table in the browser, from nothing but a clone.
+import { ready } from './ready.mjs';
 
-await ready();
+const cli = await ready();
+await ready('web');
 console.log(`Tuckbox, the home of open card games
 
-  npx tuckbox play               choose a game and play it here
-  npx tuckbox play GAME          --seats, --people, --against, --seed, --options, --cards
-  npx tuckbox scenario FILE...   run conformance scenarios
-  npx tuckbox engine             drive any game from any language, by JSON lines
-  npx tuckbox validate FILE...   check card sets, records and scenario files
+  npx tuckbox play               play here in the terminal
+  npx tuckbox --help             everything else
 `);
-if (process.stdin.isTTY && process.stdout.isTTY) {
-  const { status } = spawnSync(process.execPath, [join(root, 'cli/bin/tuckbox.mjs'), 'play'], { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
-}
+process.argv.splice(2, process.argv.length, 'serve', '--open', ...process.argv.slice(2));
+await import(cli);

@@ -3,6 +3,7 @@ import { browserPath } from './browser.mjs';
 import { ready, root, run, tool } from './ready.mjs';
 
 await ready();
+await ready('web');
 const isLong = process.argv.includes('--long');
 const browser = browserPath();
 const env = { ...process.env, ...(browser ? { TUCKBOX_BROWSER: browser } : {}) };

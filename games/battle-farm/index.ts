@@ -8,6 +8,17 @@ import { rules } from './rules/index.ts';
 import type { State } from './state.ts';
 import { words } from './wording.ts';
 
+export { type Almanac, almanac, type Kind } from './almanac.ts';
+export { countOf } from './amounts.ts';
+export { CLASS_IDS, CLASSES, type ClassId } from './classes.ts';
+export type { Move } from './moves.ts';
+export type { Options } from './options.ts';
+export { newRunning } from './picks.ts';
+export { startTimer, valueBonus } from './rules/farm.ts';
+export type { Bed, Crop, HandCard, Pending, PendingKind, Player, State } from './state.ts';
+export { isHidden } from './state.ts';
+export type { BedType, Color, Operation } from './vocabulary.ts';
+
 /** A generous bound for the moves of one turn: 99 plays with all their choices, purchases, a trade and fertilizers. */
 const LONGEST_TURN = 10_000;
 

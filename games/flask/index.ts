@@ -10,6 +10,14 @@ import { rules } from './rules/index.ts';
 import type { State } from './state.ts';
 import { words } from './words.ts';
 
+export { type Book, type Card, makeBook } from './book.ts';
+export { COLORS, type Color, type Operation } from './cards.ts';
+export { DECKS, deckName } from './decks.ts';
+export type { Move } from './moves.ts';
+export type { Options } from './options.ts';
+export type { Player, Stack, State } from './state.ts';
+export { totalOf } from './state.ts';
+
 export const flask: Game<Options, State, Move> = {
   id: 'flask',
   title: 'Flask',

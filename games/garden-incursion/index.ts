@@ -20,6 +20,20 @@ import { type Colony, clone, type State } from './state.ts';
 import { imagine, shown, view } from './view.ts';
 import { makeWords } from './wording.ts';
 
+export { type Field, isIdentical, isInside, isWithin, makeField, type Position } from './battlefield.ts';
+export { makeBook, tribesOf } from './book.ts';
+export { CARDS, type Card } from './cards.ts';
+export { deckFor, defaultTribe } from './decks.ts';
+export { type Action, type Book, type Kind, kindOf, queenOf, type Sight, sheetOf } from './kinds.ts';
+export { actionsOf, canPay, energyOf, siteUnits, siteWithin } from './legality.ts';
+export type { Move } from './moves.ts';
+export type { Options } from './options.ts';
+export { type Colony, type Counter, deckSize, type Pair, type State, type Unit, unitOf } from './state.ts';
+export { skillText, textOf } from './text.ts';
+export { TRIBES } from './tribes.ts';
+export { attackOf, defenseOf, hasFlag, sourcesOf } from './values.ts';
+export type { Flag } from './vocabulary.ts';
+
 const cards: CardKit<Card> = {
   schema: card,
   shipped: [

@@ -24,7 +24,7 @@ const grid = z.strictObject({
 
 const open = z.strictObject({
   kind: z.literal('open'),
-  setting: z.enum(['ar', 'table']).default('ar').describe('A room or a table top'),
+  setting: z.enum(['ar', 'table']).default('ar').describe('AR for a room or a real garden, table for a table top'),
   range: z.int().min(10).max(5000).nullable().default(null).describe('Millimetres in one movement range'),
   distance,
   tolerance: z.int().min(0).max(5000).nullable().default(null).describe('Millimetres that still count as one position'),
@@ -45,7 +45,10 @@ export type DeckChoice = z.infer<typeof deck>;
 
 /** Chapter 5.3 of the rulebook. What is null is decided by the seats or by the skill sheet. */
 export const options = z.strictObject({
-  battlefield: z.union([grid, open]).prefault({}).describe('The battlefield'),
+  battlefield: z
+    .union([grid, open])
+    .prefault({})
+    .describe('Tiles of a grid, or open ground that is measured in millimetres'),
   decks: z.array(deck).nullable().default(null).describe('A deck for each seat: a tribe, or a list of cards'),
   cards: z.array(card).default([]).describe('Custom cards; the same id replaces a card'),
   tribes: z.array(tribe).default([]).describe('Custom tribes; the same id replaces a tribe'),

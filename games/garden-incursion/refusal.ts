@@ -283,7 +283,7 @@ function unitNamed({ state }: Sight, id: unknown): Unit | undefined {
 }
 
 function nameOf({ book }: Sight, unit: Unit): string {
-  return `${kindOf(book, unit.card).name} (${unit.id})`;
+  return kindOf(book, unit.card).name;
 }
 
 function tooExpensive(name: string, cost: number, energy: number): Refusal {

@@ -21,7 +21,7 @@ export function textOf(book: Book, kind: Kind): string {
 }
 
 /** The passive rule of a skill sheet. */
-function skillText(book: Book, { tribe }: Sheet): string {
+export function skillText(book: Book, { tribe }: Sheet): string {
   return (tribe.effects ?? []).map((block) => blockText(book, block)).join(' ');
 }
 

@@ -9,6 +9,17 @@ import { rules } from './rules/index.ts';
 import type { State } from './state.ts';
 import { words } from './wording.ts';
 
+export { BASICS, type Basic, type Basics, RITUALS, type RitualKind } from './cards.ts';
+export { BIT, type Breed, breedsOf } from './effects.ts';
+export { currentNeeds, MET, MISMATCH, stillNeededBy } from './matching.ts';
+export type { Move } from './moves.ts';
+export type { Options } from './options.ts';
+export { isAsleep } from './rules/eggs.ts';
+export { pairFor, starFor, symbolsOf } from './rules/ritual.ts';
+export { openSkulls } from './rules/sacrifice.ts';
+export { type Egg, eggOf, eggUnder, type Player, type State } from './state.ts';
+export { effectsText } from './wording.ts';
+
 export const hatch: Game<Options, State, Move> = {
   id: 'hatch',
   title: 'Hatch',

@@ -210,12 +210,9 @@ function notNeeded(question: Question, card: string, egg: Egg): Refusal | undefi
   const needed = stillNeededBy(question.breeds, egg);
   if (isNeeded(needed, bit)) return undefined;
   const name = nameOf(question, egg.card);
-  if (needed === MET) return no('resource-not-needed', `${name} (${egg.id}) has all the resources it needs.`);
+  if (needed === MET) return no('resource-not-needed', `${name} has all the resources it needs.`);
   const gives = symbol === 'wild' ? 'a star' : symbol;
-  return no(
-    'resource-not-needed',
-    `${name} (${egg.id}) has no use for ${gives}, which ${nameOf(question, card)} gives.`,
-  );
+  return no('resource-not-needed', `${name} has no use for ${gives}, which ${nameOf(question, card)} gives.`);
 }
 
 /** HA-5.6 */
@@ -259,7 +256,7 @@ function notOffered(question: Question, move: Offer): Refusal | undefined {
 
 function notBare(question: Question, egg: Egg): Refusal | undefined {
   if (egg.resources.length === 0) return undefined;
-  return no('egg-not-bare', `${nameOf(question, egg.card)} (${egg.id}) bears resources.`);
+  return no('egg-not-bare', `${nameOf(question, egg.card)} bears resources.`);
 }
 
 /** HA-6.1, HA-6.4 */
@@ -268,7 +265,7 @@ function notHatched(question: Question, id: string): Refusal | undefined {
   const egg = eggOf(player, id);
   if (egg === undefined) return notYourEgg(id);
   const breed = breedOf(breeds, egg.card);
-  const name = `${breed.card.name} (${egg.id})`;
+  const name = `${breed.card.name}`;
   if (isAsleep(breed, egg))
     return no('egg-is-fresh', `${name} was laid in this turn and cannot hatch before your next.`);
   const needed = stillNeededBy(breeds, egg);
@@ -333,7 +330,7 @@ function notReduced(question: Question, id: string, need: Basic): Refusal | unde
   if (egg === undefined) return notYourEgg(id);
   const needs = currentNeeds(breedOf(question.breeds, egg.card), egg);
   if (isReducible(needs, resourcesOn(question.breeds, egg), need)) return undefined;
-  const name = `${nameOf(question, egg.card)} (${egg.id})`;
+  const name = `${nameOf(question, egg.card)}`;
   const what = need === 'wild' ? 'open need' : `need of ${need}`;
   return no(
     'need-not-reducible',
@@ -364,10 +361,7 @@ function notBurnt(question: Question, rite: Rite & { ritual: 'fire' }, repeated:
 }
 
 function untouchable(question: Question, egg: Egg): Refusal {
-  return no(
-    'no-such-target',
-    `Neither ${nameOf(question, egg.card)} (${egg.id}) nor its resources can be touched by others.`,
-  );
+  return no('no-such-target', `Neither ${nameOf(question, egg.card)} nor its resources can be touched by others.`);
 }
 
 /** HA-8.1, HA-8.2 */

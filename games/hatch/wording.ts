@@ -27,8 +27,15 @@ export function cardText(card: Card): string {
     `Power ${card.power}.`,
     `Gives ${symbolName(card.resource)}.`,
     card.sacrifice === 0 ? 'Cannot be sacrificed.' : `Sacrifice ${card.sacrifice}.`,
-    ...card.effects.map(effectText),
-  ].join(' ');
+    effectsText(card),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The sentences alone, for cards whose numbers are drawn. */
+export function effectsText({ effects }: Card): string {
+  return effects.map(effectText).join(' ');
 }
 
 function listNeeds(needs: Readonly<Record<Basic, number>>, skulls: number): string {

@@ -15,6 +15,15 @@ import { check, clone, MOST_PLAYS, type State } from './state.ts';
 import { imagine, view } from './view.ts';
 import { words } from './wording.ts';
 
+export type { Card, SetId } from './card.ts';
+export { CLASSES, SHIPPED } from './cards.ts';
+export { DECK_NAMES, DECKS, type DeckName } from './decks.ts';
+export type { Move } from './moves.ts';
+export type { Options } from './options.ts';
+export { depthOf, firstTile } from './rules/board.ts';
+export { type Building, LANES, type Lane, lengthOf, type Position, type Unit } from './state.ts';
+export { movementText, passiveText } from './text.ts';
+
 export const threeLanes: Game<Options, State, Move> = {
   id: 'three-lanes',
   title: 'Three Lanes',

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { games } from '@tuckbox/games';
+import {
+  type Game,
+  type GameEvent,
+  isRecord,
+  type MatchRecord,
+  movesOf,
+  newMatch,
+  parseRecord,
+  playMove,
+  redact,
+  type Viewer,
+} from '@tuckbox/kernel';
+import { describe, expect, it } from 'vitest';
+import { closeVisit, executablePath, isLong, type Page, tableBrowser } from './browser.ts';
+import { playRandomly } from './player.ts';
+
+const MATCHES = isLong ? 5 : 1;
+
+interface Message {
+  kind: string;
+  now?: Seen;
+  frames?: { step: number; by?: number; event: GameEvent; view?: unknown; viewer: Viewer }[];
+  value?: unknown;
+}
+
+interface Seen {
+  view: unknown;
+  viewer: Viewer;
+  step: number;
+  moves: unknown[];
+}
+
+describe.skipIf(executablePath === undefined)('whole matches through the table’s own controls', () => {
+  const { visit } = tableBrowser();
+
+  it.each(games.map((game) => [game.id, game] as const))(
+    '%s: random moves by touch against a bot, to the end; the page learns nothing that its player may not know',
+    async (id, game) => {
+      for (let match = 1; match <= MATCHES; match++) {
+        const page = await visit({ before: recordMessages });
+        await page.goto(`/play/${id}?level=random`);
+        const { moves, undrawn } = await playRandomly(page, match);
+        expect(undrawn).toEqual([]);
+
+        const record = await savedRecord(page);
+        expect(record.moves.filter(({ seat }) => seat === 0).map(({ move }) => move)).toEqual(moves);
+        const messages = await page.evaluate(() => window.heard ?? []);
+        checkMessages(game, record, messages);
+        await closeVisit(page);
+      }
+    },
+    240_000,
+  );
+});
+
+declare global {
+  interface Window {
+    heard?: string[];
+  }
+}
+
+/** Keeps every message that a worker sends to the page. */
+function recordMessages(): void {
+  const heard: string[] = [];
+  window.heard = heard;
+  window.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      this.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
+    }
+  };
+}
+
+/** The file that a player shares at the end of a match. */
+async function savedRecord(page: Page): Promise<MatchRecord> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Share' }).click(),
+  ]);
+  const { players, ...record } = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
+  expect(players).toContain('You');
+  const parsed = parseRecord(record);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+}
+
+/** Everything that was sent is what seat 0 may know at that moment, field by field. */
+function checkMessages(game: Game, record: MatchRecord, texts: readonly string[]): void {
+  const truth = whatSeatKnows(game, record, 0);
+  let compared = 0;
+  for (const text of texts) {
+    const message = JSON.parse(text) as Message;
+    const isFile = message.kind === 'answer' && isRecord(message.value) && typeof message.value.value === 'string';
+    if (!isFile) expect(text).not.toContain(record.seed);
+    for (const now of situationsIn(message)) {
+      expect(Object.keys(now).sort()).toEqual(
+        expect.arrayContaining(['actors', 'canUndo', 'moves', 'step', 'view', 'viewer']),
+      );
+      expect(now.viewer).toBe(0);
+      expect(now.view).toEqual(truth.steps[now.step].view);
+      expect(now.moves).toEqual(truth.steps[now.step].moves);
+      compared++;
+    }
+    for (const frame of message.frames ?? []) {
+      const known = truth.frames.filter(({ step }) => step === frame.step).map(({ event }) => event);
+      expect(known).toContainEqual(frame.event);
+      expect(frame.viewer).toBe(0);
+    }
+  }
+  expect(compared).toBeGreaterThan(5);
+}
+
+function situationsIn({ kind, now, value }: Message): Seen[] {
+  if (kind === 'news' && now !== undefined) return [now];
+  const opened = isRecord(value) && isRecord(value.value) ? value.value.now : undefined;
+  return isRecord(opened) ? [opened as unknown as Seen] : [];
+}
+
+function whatSeatKnows(game: Game, record: MatchRecord, seat: number) {
+  const started = newMatch(game, record);
+  if (!started.ok) throw new Error(started.error.message);
+  const match = started.value;
+  const known = () =>
+    JSON.parse(
+      JSON.stringify({ view: match.rules.view(match.state, seat), moves: movesOf(match.rules, match.state, seat) }),
+    ) as {
+      view: unknown;
+      moves: unknown;
+    };
+  const steps = [known()];
+  const frames: { step: number; event: GameEvent }[] = [];
+  for (const [index, { seat: by, move }] of record.moves.entries()) {
+    const played = playMove(match, by, move, (event) => {
+      const told = redact(event, seat);
+      if (told !== undefined) frames.push({ step: index + 1, event: told });
+    });
+    if (!played.ok) throw new Error(played.error.message);
+    steps.push(known());
+  }
+  expect(match.rules.result(match.state)).toBeDefined();
+  return { steps, frames };
+}

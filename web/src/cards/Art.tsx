@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { sceneImage, spriteImage } from '../art/image.ts';
+import { type Cut, type Picture, WHOLE } from '../art/picture.ts';
+import { findIcon } from '../icons/finding.ts';
+import { iconsVersion, onIcons } from '../icons/registry.ts';
+import { currentSettings, onSettings } from '../table/settings.ts';
+import type { Face } from './face.ts';
+
+interface ArtProps {
+  face: Face;
+  className?: string | undefined;
+}
+
+/** The scene of a card alone; `view` is the part of it that fills the box, as x, y, width and height. */
+export function Art({ face, view, cut = cutTo(view), className }: ArtProps & { view?: string; cut?: Cut }) {
+  useSyncExternalStore(onIcons, iconsVersion, iconsVersion);
+  const isFlat = useFlatness();
+  return (
+    <img
+      src={sceneImage(pictureOf(face), isFlat ? { ...cut, isFlat } : cut)}
+      alt=""
+      className={className}
+      draggable={false}
+    />
+  );
+}
+
+/** The figure of a card without its scene, for pieces that stand on a board. */
+export function Figure({ face, className }: ArtProps) {
+  useSyncExternalStore(onIcons, iconsVersion, iconsVersion);
+  return <img src={spriteImage(pictureOf(face))} alt="" className={className} draggable={false} />;
+}
+
+const wishes = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-contrast: more)');
+
+/** Whether the reader asks for more contrast, in the settings or of the system. */
+function useFlatness(): boolean {
+  return useSyncExternalStore(onContrast, isContrastHigh, () => false);
+}
+
+function onContrast(changed: () => void): () => void {
+  const stop = onSettings(changed);
+  wishes?.addEventListener('change', changed);
+  return () => {
+    stop();
+    wishes?.removeEventListener('change', changed);
+  };
+}
+
+function isContrastHigh(): boolean {
+  return currentSettings().contrast === 'more' || wishes?.matches === true;
+}
+
+function cutTo(view: string | undefined): Cut {
+  return view === undefined ? WHOLE : { view };
+}
+
+function pictureOf({ game, id, palette, art: { words, icon, ...art } }: Face): Picture {
+  const found = words === undefined ? icon : (findIcon(words) ?? icon);
+  return { seed: `${game}/${id}`, palette, icon: found, ...art };
+}

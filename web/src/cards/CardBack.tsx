@@ -1,0 +1,31 @@
+import { backOf } from '../art/backs.ts';
+import { svgAddress } from '../art/image.ts';
+import styles from './CardBack.module.css';
+
+export interface CardBackProps {
+  game: string;
+  /** In pixels, or any length such as "var(--pile)". */
+  width?: number | string;
+  className?: string | undefined;
+}
+
+const images = new Map<string, string>();
+
+/** A card of which only the back is seen. */
+export function CardBack({ game, width = 70, className }: CardBackProps) {
+  const wide = typeof width === 'number' ? `${width}px` : width;
+  return (
+    <span
+      className={className === undefined ? styles.back : `${styles.back} ${className}`}
+      style={{ '--w': wide } as React.CSSProperties}
+    >
+      <img src={imageOf(game)} alt="" draggable={false} />
+    </span>
+  );
+}
+
+function imageOf(game: string): string {
+  const known = images.get(game) ?? svgAddress(backOf(game));
+  images.set(game, known);
+  return known;
+}

@@ -1,0 +1,68 @@
+import { animate } from 'motion/mini';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isStill } from '../../table/settings.ts';
+
+const GLIDE_MS = 320;
+const EASE = [0.45, 0.05, 0.35, 1] as const;
+
+/**
+ * Lets everything marked with `data-piece` glide to its new place in a row. A row hides what is outside of it, so what
+ * comes from another row flies over the table instead. A new change puts all pieces to their places at once. Only what
+ * happens in the match is shown so: after a leap to another position everything is simply there.
+ */
+export function useGliding(board: RefObject<HTMLElement | null>, view: unknown, isShowing: boolean): void {
+  const before = useRef(new Map<string, DOMRect>());
+  const running = useRef<{ cancel(): void }[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move when the view changes, and then only
+  useLayoutEffect(() => {
+    const root = board.current;
+    if (root === null) return;
+    for (const glide of running.current) glide.cancel();
+    running.current = [];
+    const now = placesIn(root);
+    // On large screens the whole table is zoomed: rectangles are told in the pixels of the screen, moves in its own.
+    const zoom = root.getBoundingClientRect().width / root.offsetWidth || 1;
+    const wayOf = ({ dataset: { piece = '' } }: HTMLElement): number => {
+      const start = before.current.get(piece);
+      const end = now.get(piece);
+      if (start === undefined || end === undefined || Math.abs(start.y - end.y) > end.height / 2) return 0;
+      return start.x + start.width / 2 - end.x - end.width / 2;
+    };
+    for (const piece of isShowing && !isStill() ? piecesIn(root) : []) {
+      // What lies on another piece is taken along by it.
+      const under = piece.parentElement?.closest<HTMLElement>('[data-piece]');
+      const way = wayOf(piece) - (under ? wayOf(under) : 0);
+      if (Math.abs(way) < 2) continue;
+      const keyframes = { translate: [`${way / zoom}px 0px`, '0px 0px'] };
+      running.current.push(animate(piece, keyframes, { duration: GLIDE_MS / 1000, ease: EASE }));
+    }
+    before.current = now;
+  }, [board, view]);
+
+  useLayoutEffect(() => {
+    const root = board.current;
+    if (root === null) return;
+    // Scrolling and resizing move pieces, too, but nobody needs to be shown that.
+    const look = () => {
+      before.current = placesIn(root);
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(root);
+    root.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => {
+      sizes.disconnect();
+      root.removeEventListener('scroll', look, { capture: true });
+    };
+  }, [board]);
+}
+
+function piecesIn(root: HTMLElement): Iterable<HTMLElement> {
+  return root.querySelectorAll<HTMLElement>('[data-piece]');
+}
+
+function placesIn(root: HTMLElement): Map<string, DOMRect> {
+  const places = new Map<string, DOMRect>();
+  for (const piece of piecesIn(root)) places.set(piece.dataset.piece ?? '', piece.getBoundingClientRect());
+  return places;
+}

@@ -1,0 +1,274 @@
+import { animate } from 'motion/mini';
+import type { Effect, Place } from '../kit.ts';
+import { isStill } from '../settings.ts';
+
+/** A card, coin or token on its way from one place to another. */
+export interface Flight {
+  id: number;
+  card: string | undefined;
+  icon: string | undefined;
+  isHidden: boolean;
+  from: DOMRect;
+  to: DOMRect;
+  /** Milliseconds to wait, so that several things fly one after another. */
+  delay: number;
+}
+
+type Fly = Extract<Effect, { do: 'fly' }>;
+
+const EASE = {
+  out: [0.2, 0.8, 0.2, 1],
+  in: [0.6, 0, 0.9, 0.4],
+  spring: [0.3, 1.4, 0.5, 1],
+} as const satisfies Record<string, readonly [number, number, number, number]>;
+const APART_MS = 40;
+
+/**
+ * Shows effects over the table of this page. `prepare` is called before the view changes and remembers where things
+ * were; `run` after it. Whatever runs can be ended at once, because the table under it already stands as it will.
+ */
+export const effectsStage = makeStage();
+
+function makeStage() {
+  const listeners = new Set<() => void>();
+  let flights: readonly Flight[] = [];
+  let before = new Map<Place, { rect: DOMRect; ghost: HTMLElement | undefined }>();
+  let layer: HTMLElement | undefined;
+  let last = 0;
+  const running = new Set<{ cancel(): void }>();
+
+  function setFlights(next: readonly Flight[]): void {
+    flights = next;
+    for (const listener of listeners) listener();
+  }
+
+  function prepare(effects: readonly Effect[]): void {
+    before = new Map();
+    for (const effect of effects) {
+      if (effect.do === 'banner') continue;
+      const place = effect.do === 'fly' ? effect.from : effect.at;
+      const element = placed(place);
+      if (element === undefined) continue;
+      const isLeaving = effect.do === 'fold' && element instanceof HTMLElement;
+      before.set(place, { rect: element.getBoundingClientRect(), ghost: isLeaving ? copyOf(element) : undefined });
+    }
+  }
+
+  function run(effects: readonly Effect[]): void {
+    if (isStill()) {
+      for (const effect of effects) outline(effect);
+      return;
+    }
+    const flying = effects.filter((effect): effect is Fly => effect.do === 'fly');
+    const started = flying.flatMap((effect, index) => flight(effect, index * APART_MS));
+    if (started.length > 0) setFlights([...flights, ...started]);
+    for (const effect of effects) if (effect.do !== 'fly') show(effect);
+  }
+
+  function flight({ from, to, card, icon, isHidden }: Fly, delay: number): Flight[] {
+    const start = before.get(from)?.rect ?? placed(from)?.getBoundingClientRect();
+    const end = placed(to)?.getBoundingClientRect() ?? before.get(to)?.rect;
+    if (start === undefined || end === undefined) return [];
+    return [{ id: ++last, card, icon, isHidden: isHidden ?? false, from: start, to: end, delay }];
+  }
+
+  function show(effect: Exclude<Effect, { do: 'fly' }>): void {
+    switch (effect.do) {
+      case 'rise':
+        rise(effect.at, effect.text, effect.tone);
+        break;
+      case 'shake':
+        move(effect.at, { translate: ['0px', '4px', '-4px', '4px', '-4px', '0px'] }, 240);
+        break;
+      case 'flash':
+        move(effect.at, { filter: ['brightness(1)', 'brightness(1.6)', 'brightness(1)'] }, 300);
+        break;
+      case 'flip':
+        move(effect.at, { rotate: ['y 90deg', 'y 0deg'] }, 180);
+        break;
+      case 'crack':
+        move(effect.at, { rotate: ['0deg', '-6deg', '6deg', '-4deg', '0deg'], scale: [1, 1.06, 1] }, 600);
+        break;
+      case 'lean':
+        lean(effect.at, effect.toward);
+        break;
+      case 'fold':
+        fold(effect.at);
+        break;
+      case 'dice':
+        dice(effect.at, effect.value, effect.sides);
+        break;
+      case 'banner':
+        banner(effect.text);
+        break;
+    }
+  }
+
+  function move(place: Place, keyframes: Parameters<typeof animate>[1], ms: number): void {
+    const element = placed(place);
+    if (element !== undefined) start(element, keyframes, ms, EASE.out);
+  }
+
+  function start(
+    element: Element,
+    keyframes: Parameters<typeof animate>[1],
+    ms: number,
+    ease: (typeof EASE)[keyof typeof EASE],
+    after?: () => void,
+  ): void {
+    const controls = animate(element, keyframes, { duration: ms / 1000, ease });
+    const entry = {
+      cancel() {
+        controls.cancel();
+        after?.();
+      },
+    };
+    running.add(entry);
+    controls.then(() => {
+      if (running.delete(entry)) after?.();
+    });
+  }
+
+  /** Puts something into the layer for as long as its animation lasts. */
+  function pass(
+    element: HTMLElement,
+    keyframes: Parameters<typeof animate>[1],
+    ms: number,
+    ease: (typeof EASE)[keyof typeof EASE],
+  ): void {
+    layer?.append(element);
+    start(element, keyframes, ms, ease, () => element.remove());
+  }
+
+  function rectOf(place: Place): DOMRect | undefined {
+    return placed(place)?.getBoundingClientRect() ?? before.get(place)?.rect;
+  }
+
+  function rise(place: Place, text: string, tone: string): void {
+    const rect = rectOf(place);
+    if (rect === undefined) return;
+    const number = made('rise', text);
+    number.dataset.tone = tone;
+    number.style.left = `${rect.x + rect.width / 2}px`;
+    number.style.top = `${rect.y + rect.height / 3}px`;
+    pass(number, { translate: ['-50% 0', '-50% -24px'], opacity: [0, 1, 1, 0] }, 700, EASE.out);
+  }
+
+  function lean(place: Place, toward: Place): void {
+    const from = rectOf(place);
+    const to = rectOf(toward);
+    if (from === undefined || to === undefined) return;
+    const x = to.x + to.width / 2 - from.x - from.width / 2;
+    const y = to.y + to.height / 2 - from.y - from.height / 2;
+    const length = Math.hypot(x, y) || 1;
+    const step = `${(x / length) * 8}px ${(y / length) * 8}px`;
+    move(place, { translate: ['0 0', step, '0 0'] }, 300);
+  }
+
+  function fold(place: Place): void {
+    const left = before.get(place);
+    if (left?.ghost === undefined) return;
+    const { rect, ghost } = left;
+    const sheet = made('sheet', '');
+    Object.assign(sheet.style, { left: `${rect.x}px`, top: `${rect.y}px` });
+    const scale = Number(getComputedStyle(layer ?? document.body).getPropertyValue('--scale')) || 1;
+    Object.assign(ghost.style, {
+      position: 'static',
+      zoom: String(scale),
+      width: `${rect.width / scale}px`,
+      height: `${rect.height / scale}px`,
+      margin: '0',
+    });
+    sheet.append(ghost);
+    pass(sheet, { scale: ['1 1', '1 0.15'], translate: ['0 0', '0 12px'], opacity: [1, 0] }, 260, EASE.in);
+  }
+
+  function dice(place: Place, value: number, sides: number): void {
+    const rect = rectOf(place);
+    if (rect === undefined) return;
+    const die = made('die', String(value));
+    die.dataset.sides = String(sides);
+    die.style.left = `${rect.x + rect.width / 2}px`;
+    die.style.top = `${rect.y + rect.height / 2}px`;
+    const tumble = { rotate: ['-200deg', '20deg', '0deg', '0deg'], scale: [0.6, 1.15, 1, 1], opacity: [0, 1, 1, 0] };
+    pass(die, tumble, 900, EASE.out);
+  }
+
+  function banner(text: string): void {
+    const sheet = made('banner', text);
+    const keyframes = { scale: ['1 0', '1 1', '1 1', '1 1', '1 0'], opacity: [0, 1, 1, 1, 0] };
+    pass(sheet, keyframes, 1200, EASE.out);
+  }
+
+  /** With less motion a change is shown by an outline that stands for a moment. */
+  function outline(effect: Effect): void {
+    if (effect.do === 'banner') return;
+    const rect = rectOf(effect.do === 'fly' ? effect.to : effect.at);
+    if (rect === undefined || layer === undefined) return;
+    const frame = made('outline', '');
+    Object.assign(frame.style, {
+      left: `${rect.x}px`,
+      top: `${rect.y}px`,
+      width: `${rect.width}px`,
+      height: `${rect.height}px`,
+    });
+    layer.append(frame);
+    const timer = setTimeout(() => frame.remove(), 600);
+    running.add({
+      cancel() {
+        clearTimeout(timer);
+        frame.remove();
+      },
+    });
+  }
+
+  return {
+    prepare,
+    run,
+    clear(): void {
+      for (const { cancel } of running) cancel();
+      running.clear();
+      if (flights.length > 0) setFlights([]);
+    },
+    landed(id: number): void {
+      setFlights(flights.filter((one) => one.id !== id));
+    },
+    attach(element: HTMLElement | null): void {
+      layer = element ?? undefined;
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flights: () => flights,
+  };
+}
+
+/** What is drawn at a place and can be seen; a spot is a place too. */
+export function placed(place: Place): Element | undefined {
+  const name = CSS.escape(place);
+  for (const element of document.querySelectorAll(`[data-place="${name}"], [data-spot="${name}"]`)) {
+    const { width, height } = element.getBoundingClientRect();
+    if (width > 0 && height > 0) return element;
+  }
+  return undefined;
+}
+
+/** A picture of an element that is about to leave: nobody can touch or find it. */
+function copyOf(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('[data-spot], [data-place], [id]')]) {
+    delete part.dataset.spot;
+    delete part.dataset.place;
+    part.removeAttribute('id');
+  }
+  copy.inert = true;
+  return copy;
+}
+
+function made(kind: string, text: string): HTMLElement {
+  const element = document.createElement('div');
+  element.dataset.effect = kind;
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,28 @@
+import type { Seat } from '@tuckbox/kernel';
+import { useEffect, useRef } from 'react';
+import { CardBack } from '../../cards/Card.tsx';
+import { useStore } from '../useTable.ts';
+import styles from './Curtain.module.css';
+
+/** Between two people at one device: nothing is shown until the next one says who they are. */
+export function Curtain({ seat }: { seat: Seat }) {
+  const store = useStore();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const name = store.nameOf(seat);
+  return (
+    <div className={styles.curtain} role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+      <div className={styles.fan}>
+        {[-12, 0, 12].map((turn) => (
+          <span key={turn} style={{ rotate: `${turn}deg` }}>
+            <CardBack game={store.box.game.id} width={92} />
+          </span>
+        ))}
+      </div>
+      <h2 id="curtain-title">Pass the device to {name}.</h2>
+      <button ref={button} type="button" className="btn btn-main" onClick={() => void store.source.look?.(seat)}>
+        I am {name}: show my cards
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { Card, CardBack } from '../../cards/Card.tsx';
+import type { HandCard } from '../kit.ts';
+import { nameOf, type SpotState, spotState } from '../SpotArea.tsx';
+import type { TableStore } from '../store.ts';
+import { useStore, useTable, useTableState } from '../useTable.ts';
+import styles from './Hand.module.css';
+
+const CARD_STATE = { lit: 'playable', chosen: 'selected', idle: 'rest', off: 'off' } as const;
+
+/** The cards of the viewer. */
+export function Hand() {
+  const store = useStore();
+  const { now } = useTableState();
+  if (now.viewer === 'table') return <div className={styles.hand} />;
+  const cards = store.box.kit.hand(now.view, now.viewer);
+  return (
+    <section
+      className={styles.hand}
+      data-place={`hand:${now.viewer}`}
+      data-count={cards.length}
+      aria-label="Your hand"
+      style={{ '--cards': cards.length } as React.CSSProperties}
+    >
+      {cards.map((card) => (
+        <HandSlot key={card.spot} card={card} />
+      ))}
+    </section>
+  );
+}
+
+/** A card of the hand stays lit while another is picked up, because it can be taken instead. */
+function handState(store: TableStore, spot: string): SpotState {
+  const state = spotState(store, spot);
+  return state !== 'chosen' && store.state().begins.has(spot) ? 'lit' : state;
+}
+
+function HandSlot({ card: { spot, card, count, value } }: { card: HandCard }) {
+  const store = useStore();
+  const { isPhone, view } = useTable();
+  const state = useSyncExternalStore(store.subscribe, () => handState(store, spot));
+  useLayoutEffect(() => store.drawn(spot), [store, spot]);
+  const width = isPhone ? 110 : 147;
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      data-spot={spot}
+      data-state={state}
+      aria-pressed={state === 'chosen'}
+      aria-label={nameOf(store, spot)}
+    >
+      {card === undefined ? (
+        <CardBack game={store.box.game.id} width={width} />
+      ) : (
+        <Card
+          face={store.box.kit.face(card, view)}
+          size={isPhone ? 'market' : 'hand'}
+          width={width}
+          state={CARD_STATE[state]}
+          value={value}
+        />
+      )}
+      {count !== undefined && count > 1 && <span className={styles.count}>×{count}</span>}
+    </button>
+  );
+}

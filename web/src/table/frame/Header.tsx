@@ -1,0 +1,135 @@
+import { Menu } from '@base-ui/react/menu';
+import { Link, useLocation } from 'wouter';
+import { Icon } from '../../icons/Icon.tsx';
+import { useStore, useTableState } from '../useTable.ts';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import type { Panel } from './panels.ts';
+
+export function Header({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
+  const store = useStore();
+  const { now } = useTableState();
+  const { game, kit } = store.box;
+  const { round, phases, now: phase } = kit.stand(now.view);
+  const current = phases.findIndex(({ id }) => id === phase);
+  return (
+    <header className={styles.header}>
+      <Link href="/" className={styles.home} aria-label="Tuckbox, all games">
+        <Logo />
+      </Link>
+      <h1 className={styles.title}>{game.title}</h1>
+      <span className={styles.round}>
+        {round}
+        {current >= 0 && (
+          <span className={styles.phase}>
+            {round === '' ? '' : ' · '}
+            {phases[current].label}
+          </span>
+        )}
+      </span>
+      <ol className={styles.phases} aria-label="Phases">
+        {phases.map(({ id, label, icon }, index) => (
+          <li
+            key={id}
+            data-now={index === current || undefined}
+            data-done={index < current || undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {icon !== undefined && <Icon name={icon} />}
+            <span>{label}</span>
+          </li>
+        ))}
+      </ol>
+      <Tools panel={panel} onPanel={onPanel} />
+    </header>
+  );
+}
+
+function Tools({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
+  const store = useStore();
+  const { now, advice } = useTableState();
+  const [, go] = useLocation();
+  const { source } = store;
+  const canHint = source.hint !== undefined && now.moves.length > 0;
+  const canUndo = source.undo !== undefined && now.canUndo;
+  const openRules = () => onPanel(panel === 'rules' ? undefined : 'rules');
+  return (
+    <nav className={styles.tools} aria-label="Table">
+      {source.hint !== undefined && (
+        <button
+          type="button"
+          className={styles.tool}
+          data-narrow="icon"
+          disabled={!canHint}
+          aria-pressed={advice !== undefined}
+          onClick={() => (advice === undefined ? store.hint() : store.forgetHint())}
+        >
+          <Icon name="light-bulb" />
+          <span>Hint</span>
+          <kbd>H</kbd>
+        </button>
+      )}
+      {source.undo !== undefined && (
+        <button type="button" className={styles.tool} data-narrow="menu" disabled={!canUndo} onClick={store.undo}>
+          <Icon name="anticlockwise-rotation" />
+          <span>Undo</span>
+          <kbd>U</kbd>
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.tool}
+        data-narrow="menu"
+        aria-pressed={panel === 'moves'}
+        onClick={() => onPanel(panel === 'moves' ? undefined : 'moves')}
+      >
+        <Icon name="checklist" />
+        <span>All moves</span>
+        <kbd>M</kbd>
+      </button>
+      <button type="button" className={styles.tool} data-narrow="menu" onClick={openRules}>
+        <Icon name="rule-book" />
+        <span>Rules</span>
+        <kbd>?</kbd>
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        data-narrow="only"
+        aria-label="Log"
+        aria-pressed={panel === 'log'}
+        onClick={() => onPanel(panel === 'log' ? undefined : 'log')}
+      >
+        <Icon name="scroll-unfurled" />
+      </button>
+      <Menu.Root>
+        <Menu.Trigger className={styles.tool} data-narrow="icon" aria-label="More">
+          <Icon name="hamburger-menu" />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner className={styles.positioner} sideOffset={6} align="end">
+            <Menu.Popup className={styles.menu}>
+              {source.undo !== undefined && (
+                <Menu.Item className={styles.item} disabled={!canUndo} onClick={store.undo}>
+                  <Icon name="anticlockwise-rotation" /> Undo
+                </Menu.Item>
+              )}
+              <Menu.Item className={styles.item} onClick={() => onPanel('moves')}>
+                <Icon name="checklist" /> All moves
+              </Menu.Item>
+              <Menu.Item className={styles.item} onClick={openRules}>
+                <Icon name="rule-book" /> Rules
+              </Menu.Item>
+              <Menu.Item className={styles.item} onClick={() => go('/settings')}>
+                <Icon name="settings-knobs" /> Settings
+              </Menu.Item>
+              <Menu.Item className={styles.item} onClick={() => go('/')}>
+                <Icon name="exit-door" /> Leave the table
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { useStore, useTableState } from '../useTable.ts';
+import styles from './NoticeBar.module.css';
+
+/** Something went wrong outside the game; the match goes on. */
+export function NoticeBar() {
+  const store = useStore();
+  const { notice } = useTableState();
+  if (notice === undefined) return null;
+  return (
+    <div className={styles.bar} role="alert">
+      <p>{notice}</p>
+      <button type="button" onClick={store.dismissNotice}>
+        All right
+      </button>
+    </div>
+  );
+}

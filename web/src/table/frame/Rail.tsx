@@ -1,0 +1,100 @@
+import { memo, useSyncExternalStore } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { type LogLine, pieces } from '../log.ts';
+import { useStore, useTableState } from '../useTable.ts';
+import styles from './Rail.module.css';
+import { seatMark } from './seats.ts';
+import { Zoom } from './Zoom.tsx';
+
+/** Beside the table: the card one looks at, the log, and the way back into the past. */
+export function Rail({ guide }: { guide?: React.ReactNode }) {
+  return (
+    <aside className={styles.rail} aria-label="Card and log">
+      {guide}
+      <Zoom />
+      <LogAndPast />
+    </aside>
+  );
+}
+
+export function LogAndPast() {
+  return (
+    <>
+      <Log />
+      <Scrubber />
+    </>
+  );
+}
+
+/** Listens to the log alone: what else changes at the table does not concern it. */
+function Log() {
+  const store = useStore();
+  const log = useSyncExternalStore(store.subscribe, () => store.state().log);
+  return (
+    <section className={styles.log} aria-label="Log">
+      <h2>
+        <Icon name="scroll-unfurled" /> Log
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
+      <div className={styles.scroller} role="log" aria-label="What has happened" tabIndex={0}>
+        <ol>
+          {log.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+            <Line key={index} line={line} isNewRound={line.round !== '' && line.round !== log[index - 1]?.round} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const Line = memo(function Line({ line, isNewRound }: { line: LogLine; isNewRound: boolean }) {
+  const { shape, colour } = seatMark(useStore(), line.by);
+  return (
+    <>
+      {isNewRound && <li className={styles.separator}>{line.round}</li>}
+      <li className={styles.line}>
+        <i data-shape={shape} style={{ background: colour }} />
+        <p>
+          {pieces(line).map(({ text, card }, index) =>
+            card === undefined ? (
+              text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change
+              <span key={index} className={styles.card} data-card={card}>
+                {text}
+              </span>
+            ),
+          )}
+        </p>
+      </li>
+    </>
+  );
+});
+
+function Scrubber() {
+  const store = useStore();
+  const { past } = useTableState();
+  const last = store.source.now.step;
+  if (store.source.at === undefined || last === 0) return null;
+  const step = past ?? last;
+  return (
+    <div className={styles.scrubber}>
+      <button type="button" aria-label="One move back" disabled={step === 0} onClick={() => store.lookAt(step - 1)}>
+        <Icon name="previous-button" />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={step}
+        aria-label="Move of the match"
+        aria-valuetext={step === last ? 'now' : `after ${step} of ${last} moves`}
+        onChange={({ target }) => store.lookAt(Number(target.value))}
+      />
+      <button type="button" aria-label="One move on" disabled={step >= last} onClick={() => store.lookAt(step + 1)}>
+        <Icon name="next-button" />
+      </button>
+    </div>
+  );
+}

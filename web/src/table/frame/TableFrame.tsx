@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { EffectsLayer } from '../effects/EffectsLayer.tsx';
+import { spotState } from '../SpotArea.tsx';
+import type { TableStore } from '../store.ts';
+import { StoreContext, useStore, useTableState } from '../useTable.ts';
+import { AllMoves } from './AllMoves.tsx';
+import { Curtain } from './Curtain.tsx';
+import { EndScreen } from './EndScreen.tsx';
+import { Hand } from './Hand.tsx';
+import { Header } from './Header.tsx';
+import { hearKeys } from './keys.ts';
+import { Note } from './Note.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { OwnPlate, Rivals } from './Plates.tsx';
+import type { Panel } from './panels.ts';
+import { LogAndPast, Rail } from './Rail.tsx';
+import { RulesSheet } from './RulesSheet.tsx';
+import { Sheet, SheetPlace } from './Sheet.tsx';
+import { Strip } from './Strip.tsx';
+import styles from './TableFrame.module.css';
+import { hearPointer } from './touching.ts';
+import { useScreen } from './useScreen.ts';
+import { ZoomSheet } from './Zoom.tsx';
+
+export interface TableFrameProps {
+  store: TableStore;
+  /** In place of the strip: what steers a replay. */
+  steering?: React.ReactNode;
+  /** Stands at the top of the rail, or above the table: the guide of a lesson. */
+  guide?: React.ReactNode;
+}
+
+/** Everything around a board: header, rivals, strip, hand, rail. The same for every game. */
+export function TableFrame({ store, steering, guide }: TableFrameProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const { isWide, scale } = useScreen(store);
+  const [panel, setPanel] = useState<Panel>();
+  const close = () => setPanel(undefined);
+
+  // Before the table is seen, so that not even the first touch is missed.
+  useLayoutEffect(() => {
+    if (root.current === null) return;
+    const toggle = (wanted: Panel) => setPanel((open) => (open === wanted ? undefined : wanted));
+    const stopPointer = hearPointer(root.current, store);
+    const stopKeys = hearKeys(root.current, store, { allMoves: () => toggle('moves'), rules: () => toggle('rules') });
+    return () => {
+      stopPointer();
+      stopKeys();
+    };
+  }, [store]);
+
+  return (
+    <StoreContext value={store}>
+      <SheetPlace value={root}>
+        <div
+          ref={root}
+          className={styles.frame}
+          data-game={store.box.game.id}
+          style={{ '--scale': scale } as React.CSSProperties}
+        >
+          <Header panel={panel} onPanel={setPanel} />
+          <Middle steering={steering} guide={isWide ? undefined : guide} />
+          {isWide && <Rail guide={guide} />}
+          <AllMoves isOpen={panel === 'moves'} onClose={close} />
+          <RulesSheet isOpen={panel === 'rules'} onClose={close} />
+          {!isWide && (
+            <>
+              <Sheet title="Log" isOpen={panel === 'log'} onClose={close}>
+                <LogAndPast />
+              </Sheet>
+              <ZoomSheet />
+            </>
+          )}
+          <NoticeBar />
+          <Last />
+          <div ref={overlay} className={styles.overlay} data-overlay="">
+            <Note />
+            <EffectsLayer />
+          </div>
+        </div>
+      </SheetPlace>
+    </StoreContext>
+  );
+}
+
+function Middle({ steering, guide }: { steering: React.ReactNode; guide: React.ReactNode }) {
+  const { Board, Panel, rivals } = useStore().box.kit;
+  return (
+    <main className={styles.main}>
+      {guide}
+      {rivals === 'plates' && <Rivals />}
+      <Stage>
+        <Board />
+      </Stage>
+      {steering ?? <Strip />}
+      <div className={styles.own}>
+        {Panel === undefined ? <OwnPlate /> : <Panel />}
+        <Hand />
+      </div>
+    </main>
+  );
+}
+
+/** The board as a whole is a spot too: cards without a target are dropped on it. */
+function Stage({ children }: { children: React.ReactNode }) {
+  const store = useStore();
+  const isLit = useSyncExternalStore(store.subscribe, () => spotState(store, 'table') === 'lit');
+  return (
+    <div className={styles.stage} data-spot="table" data-state={isLit ? 'lit' : 'idle'}>
+      {children}
+    </div>
+  );
+}
+
+/** What comes after the last move, and between two people. */
+function Last() {
+  const { now, isShowing } = useTableState();
+  if (isShowing) return null;
+  if (now.curtain !== undefined) return <Curtain seat={now.curtain} />;
+  return now.result === undefined ? null : <EndScreen result={now.result} />;
+}

@@ -1,0 +1,58 @@
+import type { MoveLike } from '@tuckbox/kernel';
+import type { TableKit } from '../kit.ts';
+import { SpotArea } from '../SpotArea.tsx';
+import { useTable } from '../useTable.ts';
+
+const spotOf = (move: MoveLike) => `move:${JSON.stringify(move)}`;
+
+/** The table of a game that nobody has drawn yet: its text, and a button for every legal move. */
+export const kit: TableKit = {
+  Board: PlainBoard,
+  rivals: 'board',
+  way: (move) => [spotOf(move)],
+  name: (spot) => spot.replace(/^move:/, ''),
+  ask: (_view, viewer, _chosen, actors) =>
+    actors.length === 0
+      ? 'The match is over.'
+      : viewer !== 'table' && actors.includes(viewer)
+        ? 'Choose a move.'
+        : 'The others are choosing.',
+  stand: () => ({ round: '', phases: [], now: undefined }),
+  plate: () => ({ icon: 'card-pickup', numbers: [] }),
+  hand: () => [],
+  face: (card) => ({
+    game: '',
+    symbols: {},
+    id: card,
+    name: card,
+    palette: 'base',
+    art: { icon: 'card-pickup' },
+    stock: 'cream',
+    type: '',
+    typeIcon: 'card-pickup',
+    grade: 0,
+    text: '',
+    stats: [],
+  }),
+  effects: () => [],
+  pace: () => 400,
+  choices: [],
+  lessons: [],
+};
+
+function PlainBoard() {
+  const { view, viewer, words, moves } = useTable();
+  return (
+    <div style={{ height: '100%', overflow: 'auto', padding: 16 }}>
+      <pre style={{ font: '14px/1.4 ui-monospace, monospace' }}>{words.table(view, viewer).join('\n')}</pre>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
+        {viewer !== 'table' &&
+          moves.map((move) => (
+            <SpotArea key={spotOf(move)} spot={spotOf(move)} label={words.move(move, view, viewer)}>
+              {words.move(move, view, viewer)}
+            </SpotArea>
+          ))}
+      </div>
+    </div>
+  );
+}

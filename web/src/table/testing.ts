@@ -1,0 +1,51 @@
+import type { MoveLike, Viewer } from '@tuckbox/kernel';
+import type { Spot } from './kit.ts';
+import type { TableStore } from './store.ts';
+
+/** What a program that plays through the page may read: what the person in front of it knows, and nothing else. */
+export interface TableProbe {
+  readonly step: number;
+  readonly viewer: Viewer;
+  /** Whether the person can act now: nothing is being shown or sent. */
+  readonly isIdle: boolean;
+  /** Whether a move of the person is on its way. */
+  readonly isSending: boolean;
+  readonly isOver: boolean;
+  readonly moves: readonly MoveLike[];
+  way(move: MoveLike): readonly Spot[];
+}
+
+declare global {
+  interface Window {
+    tuckbox?: TableProbe;
+  }
+}
+
+/** Puts the probe where tests and tools find it. */
+export function exposeForTests(store: TableStore): void {
+  window.tuckbox = {
+    get step() {
+      return store.source.now.step;
+    },
+    get viewer() {
+      return store.state().now.viewer;
+    },
+    get isIdle() {
+      const { isShowing, isSending, now } = store.state();
+      return !isShowing && !isSending && now === store.source.now;
+    },
+    get isSending() {
+      return store.state().isSending;
+    },
+    get isOver() {
+      return store.source.now.result !== undefined;
+    },
+    get moves() {
+      return store.state().now.moves;
+    },
+    way(move) {
+      const { view, viewer } = store.state().now;
+      return viewer === 'table' ? [] : store.box.kit.way(move, view, viewer);
+    },
+  };
+}
