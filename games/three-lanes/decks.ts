@@ -21,8 +21,8 @@ export type DeckName = (typeof DECK_NAMES)[number];
 export const DECKS: Readonly<Record<DeckName, Deck>> = {
   'base-starter': deck(
     'base',
-    'war-hounds 3, thief 3, royal-guard 3, sapper 2, brute 2, architect 1, workshop 3, muddy-road 2, stone-road 1, ' +
-      'traps 2, barracks 2, trebuchet 1, ballista-shot 2, cannon-shot 2, onwards 1',
+    'war-hounds 3, thief 3, royal-guard 3, sapper 2, brute 2, architect 1, workshop 2, muddy-road 2, stone-road 1, ' +
+      'traps 2, barracks 2, trebuchet 1, ballista-shot 3, cannon-shot 2, onwards 1',
   ),
   'warrior-starter': deck(
     'warrior',
@@ -31,7 +31,7 @@ export const DECKS: Readonly<Record<DeckName, Deck>> = {
   ),
   'mage-starter': deck(
     'mage',
-    'apprentice 3, conjurer 3, stone-golem 2, war-hounds 2, thief 2, spark 3, frost-ray 2, fireball 2, blizzard 1, ' +
+    'apprentice 3, conjurer 3, stone-golem 2, brute 1, war-hounds 2, thief 1, spark 3, frost-ray 2, fireball 2, blizzard 1, ' +
       'meteor 1, ballista-shot 2, cannon-shot 2, binding-glyph 2, mana-well 2, traps 1',
   ),
   'astronauts-starter': deck(
@@ -41,7 +41,7 @@ export const DECKS: Readonly<Record<DeckName, Deck>> = {
   ),
   'dinosaurs-starter': deck(
     'dinosaurs',
-    'dino-baby 3, raptor 3, pterodactyl 2, triceratops 2, long-neck 2, t-rex 1, nest 2, tar-pit 1, ' +
+    'dino-baby 3, raptor 3, pterodactyl 2, triceratops 2, long-neck 1, t-rex 1, nest 2, tar-pit 2, ' +
       'call-of-the-wild 3, stampede 1, war-hounds 3, workshop 2, ballista-shot 3, cannon-shot 2',
   ),
 };

@@ -27,7 +27,7 @@ export { movementText, passiveText } from './text.ts';
 export const threeLanes: Game<Options, State, Move> = {
   id: 'three-lanes',
   title: 'Three Lanes',
-  version: '1',
+  version: '2',
   summary: 'Two armies march along three lanes, fight, build and storm the castle at the other end.',
   seats: { min: 2, max: 2, default: 2 },
   seatList: 'players',

@@ -103,10 +103,10 @@ describe('custom cards', () => {
   });
 
   it('a ban of a shipped card needs two fixed decks without it', () => {
-    expect(threeLanes.cards?.use({}, [], ['brute']).ok).toBe(false);
+    expect(threeLanes.cards?.use({}, [], ['architect']).ok).toBe(false);
     const decks = [DECKS['mage-starter'], 'dinosaurs-starter'];
     expect(threeLanes.cards?.use({ decks: ['base-starter', null] }, [], ['meteor']).ok).toBe(false);
-    expect(threeLanes.cards?.use({ decks }, [], ['brute']).ok).toBe(true);
+    expect(threeLanes.cards?.use({ decks }, [], ['architect']).ok).toBe(true);
     expect(threeLanes.cards?.use({ decks }, [], ['meteor']).ok).toBe(false);
   });
 
