@@ -80,7 +80,8 @@ export function playRandomly(page: Page, seed: number, most = Number.POSITIVE_IN
           point.top.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'mouse', pointerId: 1 }));
           point.top.dispatchEvent(new PointerEvent('pointerup', { ...at, pointerType: 'mouse', pointerId: 1 }));
           point.top.dispatchEvent(new MouseEvent('click', at));
-          if (element.closest('[aria-label="What is asked"]') && !spot.startsWith('do:')) undrawn.add(spot);
+          const isButton = element.closest('[aria-label="What is asked"]') !== null;
+          if (isButton && !spot.startsWith('do:') && spot !== 'table') undrawn.add(spot);
           return;
         }
       };

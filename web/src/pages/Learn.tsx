@@ -5,7 +5,7 @@ import { TableFrame } from '../table/frame/TableFrame.tsx';
 import { openTable, type TableStore } from '../table/store.ts';
 import { exposeForTests } from '../table/testing.ts';
 import { Guide, Pointers } from './learn/Guide.tsx';
-import { guided, openAt } from './learn/lessons.ts';
+import { askedMove, guided, openAt } from './learn/lessons.ts';
 import { Trouble } from './Trouble.tsx';
 
 /** Where the learner is. */
@@ -57,7 +57,11 @@ export default function Learn() {
           opened = openTable(guided(source.value, taskNow, onDone), box);
           if (isGone) opened.close();
           else {
-            exposeForTests(opened);
+            const { source: on } = opened;
+            exposeForTests(opened, () => {
+              const task = taskNow();
+              return task && askedMove(task, on.now.moves);
+            });
             setStore(opened);
           }
         }

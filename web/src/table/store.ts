@@ -85,6 +85,8 @@ export function openTable(source: TableSource, box: Box): TableStore {
   let latest = source.now;
   let isPhone = false;
   let table: Table | undefined;
+  /** Before the board has been drawn for the first time nobody knows what it draws. */
+  let areMarksKnown = false;
   let areMarksTold = false;
   let state: TableState = {
     ...settled(latest),
@@ -334,6 +336,7 @@ export function openTable(source: TableSource, box: Box): TableStore {
     areMarksTold = true;
     queueMicrotask(() => {
       areMarksTold = false;
+      areMarksKnown = true;
       announce();
     });
   }
@@ -383,7 +386,8 @@ export function openTable(source: TableSource, box: Box): TableStore {
       mark(spot, 1);
       return () => mark(spot, -1);
     },
-    undrawn: () => [...state.lit].filter((spot) => !spot.startsWith('do:') && (marks.get(spot) ?? 0) === 0),
+    undrawn: () =>
+      areMarksKnown ? [...state.lit].filter((spot) => !spot.startsWith('do:') && (marks.get(spot) ?? 0) === 0) : [],
     close() {
       stop();
       show.close();

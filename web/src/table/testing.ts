@@ -13,6 +13,8 @@ export interface TableProbe {
   readonly isOver: boolean;
   readonly moves: readonly MoveLike[];
   way(move: MoveLike): readonly Spot[];
+  /** The move that a lesson asks for. */
+  readonly asked: MoveLike | undefined;
 }
 
 declare global {
@@ -22,7 +24,7 @@ declare global {
 }
 
 /** Puts the probe where tests and tools find it. */
-export function exposeForTests(store: TableStore): void {
+export function exposeForTests(store: TableStore, asked: () => MoveLike | undefined = () => undefined): void {
   window.tuckbox = {
     get step() {
       return store.source.now.step;
@@ -42,6 +44,9 @@ export function exposeForTests(store: TableStore): void {
     },
     get moves() {
       return store.state().now.moves;
+    },
+    get asked() {
+      return asked();
     },
     way(move) {
       const { view, viewer } = store.state().now;

@@ -5,7 +5,7 @@ import { PlaceMark, useTable } from '../../table/index.ts';
 import { attend, useAttention } from './attention.ts';
 import { aimedAt, aimOf, chosenUnit, touchableUnits } from './deeds.ts';
 import styles from './GardenMap.module.css';
-import { fieldOf, isOpen } from './garden.ts';
+import { fieldOf, isOpen, nearSeat, queenIn } from './garden.ts';
 import { type Ground, groundFor, type Stand, standsOf } from './ground.ts';
 import { Lines } from './Lines.tsx';
 import { Notes } from './Notes.tsx';
@@ -35,7 +35,9 @@ export function GardenMap() {
   const aim = aimOf(view, viewer, chosen, moves);
   const touchable = only === 'move' ? NOBODY : touchableUnits(view, moves, lit, chosen);
   const actor = chosenUnit(view, chosen);
-  useFollow(frame.scroller, stands, isWhole(frame, ground) ? undefined : (actor?.id ?? walker ?? idIn(event)));
+  const home = queenIn(view, nearSeat(viewer))?.id;
+  const isScrolled = !isWhole(frame, ground);
+  useFollow(frame.scroller, stands, isScrolled, actor?.id ?? walker ?? idIn(event), home);
 
   /** Any point of open ground will do; a tile that is not lit says why. */
   useTouching(map, ({ clientX, clientY }, how) => {
@@ -78,7 +80,7 @@ export function GardenMap() {
           <Notes ground={ground} stands={stands} />
         </div>
       </div>
-      <OpenStack ground={ground} stands={stands} isWhole={isWhole(frame, ground)} />
+      <OpenStack ground={ground} stands={stands} isWhole={!isScrolled} />
       {isOpen(view) && <ScaleBar range={ground.unit} millimetres={fieldOf(view).range} />}
       <ZoomButtons frame={frame} ground={ground} />
     </div>
@@ -187,17 +189,21 @@ function idIn(event: GameEvent | undefined): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Brings what matters into the window, where the sheet is larger than that. */
+/** Brings what matters into the window, where the sheet is larger than that. At first that is the own queen. */
 function useFollow(
   scroller: () => HTMLElement | null,
   stands: ReadonlyMap<string, Stand>,
+  isScrolled: boolean,
   id: string | undefined,
+  home: string | undefined,
 ): void {
-  const latest = useRef(stands);
-  latest.current = stands;
+  const latest = useRef({ stands, home });
+  latest.current = { stands, home };
+  const isSettled = useRef(false);
   useEffect(() => {
-    const element = scroller();
-    const stand = id === undefined ? undefined : latest.current.get(id);
+    const element = isScrolled ? scroller() : null;
+    const wanted = id ?? (isSettled.current ? undefined : latest.current.home);
+    const stand = wanted === undefined ? undefined : latest.current.stands.get(wanted);
     if (element === null || stand === undefined) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
     const rim = stand.disc * 1.5;
@@ -206,7 +212,8 @@ function useFollow(
       stand.x < scrollLeft + clientWidth - rim &&
       stand.y > scrollTop + rim &&
       stand.y < scrollTop + clientHeight - rim;
-    if (!isIn)
-      element.scrollTo({ left: stand.x - clientWidth / 2, top: stand.y - clientHeight / 2, behavior: 'smooth' });
-  }, [scroller, id]);
+    const behavior = isSettled.current ? 'smooth' : 'instant';
+    isSettled.current = true;
+    if (!isIn) element.scrollTo({ left: stand.x - clientWidth / 2, top: stand.y - clientHeight / 2, behavior });
+  }, [scroller, isScrolled, id]);
 }

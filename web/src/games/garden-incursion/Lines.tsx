@@ -81,12 +81,13 @@ function pathOf(from: Point, to: Point, disc: number, kind: Line['kind']): strin
   const length = Math.hypot(dx, dy);
   // Side by side the shield says it all.
   if (kind === 'guard') return length < disc ? undefined : `M${from.x} ${from.y}L${to.x} ${to.y}`;
-  const start = disc * 0.46;
-  const end = disc * 0.62;
-  if (length < start + end + 6) {
-    // Two on one tile: the arrow bows out to the side, so that it can be seen.
-    const bow = disc * 0.75;
-    return `M${from.x} ${from.y - disc * 0.4}Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - bow} ${to.x} ${to.y - disc * 0.55}`;
+  const start = disc * 0.38;
+  const end = disc * 0.56;
+  if (length < disc * 0.95) {
+    // Two on one tile: the arrow bows out, so that it can be seen.
+    const side = Math.min(from.y, to.y) < disc * 1.5 ? 1 : -1;
+    const bend = (side < 0 ? Math.min(from.y, to.y) : Math.max(from.y, to.y)) + side * disc * 0.8;
+    return `M${from.x} ${from.y + side * disc * 0.4}Q${(from.x + to.x) / 2} ${bend} ${to.x} ${to.y + side * disc * 0.58}`;
   }
   const at = (part: number) => `${from.x + (dx * part) / length} ${from.y + (dy * part) / length}`;
   return `M${at(start)}L${at(length - end)}`;

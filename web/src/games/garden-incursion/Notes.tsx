@@ -11,7 +11,7 @@ import styles from './Notes.module.css';
 
 /** What a skirmish would bring stands over its defender; what a unit is stands beside it while it is looked at. */
 export function Notes({ ground, stands }: { ground: Ground; stands: ReadonlyMap<string, Stand> }) {
-  const { view, viewer, chosen, lit, seats } = useTable<State, Move>();
+  const { view, viewer, chosen, lit, seats, isPhone } = useTable<State, Move>();
   const { looked } = useAttention();
   const actor = chosenUnit(view, chosen);
   const attack =
@@ -35,21 +35,24 @@ export function Notes({ ground, stands }: { ground: Ground; stands: ReadonlyMap<
         );
       })}
       {stand !== undefined && !stand.isStacked && isTold && (
-        <div
-          className={styles.note}
-          style={beside(stand, ground)}
-          data-tone={outlook === undefined ? undefined : 'fight'}
-        >
-          {outlook === undefined ? (
-            <About
-              view={view}
-              unit={stand.unit}
-              owner={seats[stand.unit.owner]?.name}
-              isOwn={stand.unit.owner === viewer}
-            />
-          ) : (
-            <Fight view={view} outlook={outlook} isConsidered={considered !== undefined} />
-          )}
+        // On a phone it lies in the corner of the window, wherever the sheet is.
+        <div className={isPhone ? styles.corner : undefined}>
+          <div
+            className={styles.note}
+            style={isPhone ? undefined : beside(stand, ground)}
+            data-tone={outlook === undefined ? undefined : 'fight'}
+          >
+            {outlook === undefined ? (
+              <About
+                view={view}
+                unit={stand.unit}
+                owner={seats[stand.unit.owner]?.name}
+                isOwn={stand.unit.owner === viewer}
+              />
+            ) : (
+              <Fight view={view} outlook={outlook} isConsidered={considered !== undefined} />
+            )}
+          </div>
         </div>
       )}
     </>
@@ -69,8 +72,14 @@ const NOTE = { width: 204, height: 120 };
 
 function Sum({ view, outlook, stand: { x, y, disc } }: { view: State; outlook: Outlook; stand: Stand }) {
   const { sum, verdict } = outlookWords(view, outlook);
+  const isBelow = y < disc * 1.3;
   return (
-    <span className={styles.sum} style={{ left: x, top: y - disc * 0.72 }} data-verdict={verdict}>
+    <span
+      className={styles.sum}
+      style={{ left: Math.max(x, 48), top: isBelow ? y + disc * 0.68 : y - disc * 0.72 }}
+      data-verdict={verdict}
+      data-below={isBelow || undefined}
+    >
       <Icon name="crosshair" />
       {sum}
       <Icon name={verdict === 'dies' ? 'tombstone' : 'checked-shield'} label={verdict} />

@@ -4,10 +4,11 @@ import { SpotArea, useTable } from '../../table/index.ts';
 import { attend, useAttention } from './attention.ts';
 import { chosenUnit, purposeOf } from './deeds.ts';
 import { foresee, outlookWords } from './foresight.ts';
-import { cardName, groupOf, kindIn, movesIn, STACK, unitName } from './garden.ts';
+import { cardName, groupOf, kindIn, movesIn, nearSeat, STACK, unitName } from './garden.ts';
 import type { Ground, Stand } from './ground.ts';
 import styles from './Overlays.module.css';
 import { Disc } from './Piece.tsx';
+import { name } from './sayings.ts';
 import { openedBy } from './ways.ts';
 
 /** The units of a stack one by one, the outermost guard first. */
@@ -61,15 +62,21 @@ export function OpenStack({
               ? foresee(view, view.turn.seat, attack).outlooks.filter(({ defender }) => defender === unit.id)
               : [];
           const told = outlook && outlookWords(view, outlook);
+          const spot = isPayer ? `payer:${unit.id}` : `unit:${unit.id}`;
+          const title = cardName(view, unit.card);
+          const note = told === undefined ? dutyOf(view, unit) : `${told.sum} ${told.verdict}`;
           return (
             <li key={unit.id} className={styles.row} data-purpose={purposeOf(view, chosen, unit, isPayer)}>
-              <SpotArea spot={isPayer ? `payer:${unit.id}` : `unit:${unit.id}`} className={styles.member}>
+              <SpotArea
+                spot={spot}
+                label={`${title} ${note}: ${name(spot, view, nearSeat(viewer))}`}
+                className={styles.member}
+              >
                 <span className={styles.disc} style={{ '--d': '44px' } as CSSProperties}>
                   <Disc unit={unit} />
                 </span>
                 <span className={styles.name}>
-                  {cardName(view, unit.card)}
-                  <small>{told === undefined ? dutyOf(view, unit) : `${told.sum} ${told.verdict}`}</small>
+                  {title} <small>{note}</small>
                 </span>
               </SpotArea>
             </li>

@@ -17,7 +17,7 @@ export function Overlays() {
 
 /** A card of the own discard pile is to be chosen. */
 function PileChoice() {
-  const { view, viewer } = useTable<State, Move>();
+  const { view, viewer, isPhone } = useTable<State, Move>();
   const { pending } = view;
   if (pending?.kind !== 'choose-card' || pending.seat !== viewer) return null;
   return (
@@ -25,10 +25,14 @@ function PileChoice() {
       <p className={styles.head}>Your discard pile</p>
       <ul className={styles.cards}>
         {pending.cards.map((card) => (
-          <li key={card}>
-            <SpotArea spot={`pile:${card}`} className={styles.card}>
-              <Card face={face(card, view)} size="hand" width={128} state="target" />
-            </SpotArea>
+          <li key={card} className={styles.card} data-card={card}>
+            <Card
+              face={face(card, view)}
+              size={isPhone ? 'market' : 'hand'}
+              width={isPhone ? 98 : 128}
+              state="target"
+            />
+            <SpotArea spot={`pile:${card}`} className={styles.cover} />
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ export function StackPiece({ stands, isOpaque }: { stands: readonly Stand[]; isO
               <Disc unit={unit} />
             </span>
           ))}
-          <b className={styles.number}>{stands.length}</b>
+          <b className={styles.number} data-value={stands.length} />
         </SpotArea>
       </div>
     </Walker>
@@ -131,7 +131,10 @@ export function walkOf(event: unknown, pointOf: (at: Unit['at']) => Point) {
   return { point: pointOf(from), steps: Math.max(1, stepsOf(from, to)) };
 }
 
-/** How a unit looks, everywhere: outline and colour of its owner, figure, values, AP, badges. */
+/**
+ * How a unit looks, everywhere: outline and colour of its owner, figure, values, AP, badges. Its numbers are written by
+ * the style sheet, because the name of the spot around it tells them in words.
+ */
 export function Disc({ unit, isNew = false }: { unit: Unit; isNew?: boolean }) {
   const { view, viewer } = useTable<State, Move>();
   const kind = kindIn(view, unit.card);
@@ -163,13 +166,10 @@ function Values({ unit, kind }: { unit: Unit; kind: Kind }) {
     <>
       <span className={styles.values}>
         {(kind.type === 'creature' || attack > 0) && (
-          <b className={styles.attack} data-change={change(attack, kind.attack)}>
-            {attack}
-          </b>
+          <b className={styles.attack} data-value={attack} data-change={change(attack, kind.attack)} />
         )}
-        <b className={styles.defense} data-change={change(defense, kind.defense)}>
+        <b className={styles.defense} data-value={defense} data-change={change(defense, kind.defense)}>
           {kind.type === 'structure' && <Icon name="checked-shield" />}
-          {defense}
         </b>
       </span>
       {unit.ap > 0 && <Points ap={unit.ap} />}
@@ -185,7 +185,7 @@ const MOST_DOTS = 4;
 
 /** One amber dot for each action point; many are a number. */
 function Points({ ap }: { ap: number }) {
-  if (ap > MOST_DOTS) return <span className={styles.points} data-many="">{`${ap} AP`}</span>;
+  if (ap > MOST_DOTS) return <span className={styles.points} data-many="" data-value={`${ap} AP`} />;
   return (
     <span className={styles.points}>
       {Array.from({ length: ap }, (_, index) => (
@@ -221,7 +221,7 @@ function Badges({ unit, kind }: { unit: Unit; kind: Kind }) {
           <Icon name={FLAGS[flags[0]].icon} />
         </i>
       )}
-      {height !== 0 && <i className={styles.height}>{height > 0 ? `+${height}` : `−${-height}`}</i>}
+      {height !== 0 && <i className={styles.height} data-value={height > 0 ? `+${height}` : `−${-height}`} />}
     </>
   );
 }

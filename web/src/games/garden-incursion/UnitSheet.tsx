@@ -15,6 +15,7 @@ import styles from './UnitSheet.module.css';
 export function UnitSheet() {
   const { view, viewer, chosen } = useTable<State, Move>();
   const unit = chosenUnit(view, chosen);
+  if (viewer === 'table') return null;
   return (
     <section
       className={styles.sheet}
@@ -22,7 +23,7 @@ export function UnitSheet() {
       aria-label={unit === undefined ? 'Your tribe' : 'The chosen unit'}
     >
       {unit !== undefined && <Chosen unit={unit} />}
-      {unit === undefined && viewer !== 'table' && <Tribe />}
+      {unit === undefined && <Tribe />}
       {unit === undefined && (
         <div className={styles.seat}>
           <SeatPanel seat={nearSeat(viewer)} isNear />
@@ -107,16 +108,14 @@ function Basics({ unit }: { unit: Unit }) {
             onClick={() => attend({ only: isPressed ? undefined : id })}
           >
             <Icon name={icon} />
-            {label}
-            <span>{possible.length === 0 ? whyNot(view, unit, id) : '1 AP'}</span>
+            {label} <span>{possible.length === 0 ? whyNot(view, unit, id) : '1 AP'}</span>
           </button>
         );
       })}
       {lit.has('act:attack') && (
-        <SpotArea spot="act:attack" className={styles.deed}>
+        <SpotArea spot="act:attack" label="Attack own 1 AP: one of your own units" className={styles.deed}>
           <Icon name="insect-jaws" />
-          Attack own
-          <span>1 AP</span>
+          Attack own <span>1 AP</span>
         </SpotArea>
       )}
     </>
@@ -149,8 +148,7 @@ function Special({ unit, action }: { unit: Unit; action: Action }) {
       style={{ '--deed': 'var(--playable)' } as CSSProperties}
     >
       <Icon name="spiral-bloom" />
-      {action.name}
-      <span>{cost}</span>
+      {action.name} <span>{cost}</span>
     </SpotArea>
   );
 }

@@ -139,11 +139,13 @@ const PACE: Readonly<Record<string, number>> = {
   'ap-changed': 200,
   'energy-changed': 200,
   damage: 360,
+  dies: 160,
+  paid: 120,
   skirmish: 640,
   eliminated: 900,
 };
 
-/** The dead of one moment leave together, so a death alone takes no time; `phase` lets the last ones fold. */
+/** The dead of one moment leave together with the first that is told; `phase` lets them fold. */
 export const pace: Kit['pace'] = (event) => {
   if (event.type === 'moved') return 80 + stepsOf(event.from as Position, event.to as Position) * STEP;
   if (event.type === 'phase') return event.phase === 'end' ? 260 : 0;

@@ -105,8 +105,18 @@ export const button: NonNullable<Kit['button']> = (spot) => {
   }
 };
 
+/** While a phase runs by itself. */
+const RUNNING: Readonly<Partial<Record<State['phase'], string>>> = {
+  reset: 'A new turn begins.',
+  skirmish: 'All fights are settled together.',
+  end: 'The turn ends.',
+  pass: 'The turn ends.',
+  over: 'The match is over.',
+};
+
 export const ask: Kit['ask'] = (view, viewer, chosen, actors) => {
-  if (view.phase === 'over') return 'The match is over.';
+  const running = view.pending === null ? RUNNING[view.phase] : undefined;
+  if (running !== undefined) return running;
   if (viewer === 'table' || !actors.includes(viewer)) return waiting(view, actors);
   const chain = chosen.filter((spot) => openedBy(spot) === undefined);
   if (chain.length === 0) {
@@ -153,7 +163,8 @@ function asked(view: State, seat: Seat): string {
 function decisionAsked(view: State, pending: NonNullable<State['pending']>): string {
   const [effect] = view.queue;
   const source = effect?.self === undefined || effect.self === null ? undefined : unitOf(view, effect.self.id);
-  const by = source === undefined ? '' : `${cardName(view, source.card)}: `;
+  // Abilities act through the queen, whom nobody would look for.
+  const by = source === undefined || kindIn(view, source.card).queen ? '' : `${cardName(view, source.card)}: `;
   const sentence = (words: string) => (by === '' ? `${capital(words)}.` : `${by}${words}.`);
   switch (pending.kind) {
     case 'discard':

@@ -55,7 +55,7 @@ function lineOf(event: GameEvent, view: State, card: Naming, unit: Naming): stri
     case 'counter':
       return `${unit(event.unit)} gets ${marksOf(event)}.`;
     case 'counter-gone':
-      return `${unit(event.unit)} loses ${marksOf(event)}.`;
+      return `The ${marksOf(event)} of ${unit(event.unit)} ends.`;
     case 'ap-changed':
       return `${unit(event.unit)} ${Number(event.amount) < 0 ? 'loses' : 'gains'} ${Math.abs(Number(event.amount))} AP.`;
     case 'skirmish':

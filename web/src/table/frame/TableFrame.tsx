@@ -102,12 +102,12 @@ function Middle({ steering, guide }: { steering: React.ReactNode; guide: React.R
   );
 }
 
-/** The board as a whole is a spot too: cards without a target are dropped on it. */
+/** Cards without a target are dropped anywhere on the board. */
 function Stage({ children }: { children: React.ReactNode }) {
   const store = useStore();
   const isLit = useSyncExternalStore(store.subscribe, () => spotState(store, 'table') === 'lit');
   return (
-    <div className={styles.stage} data-spot="table" data-state={isLit ? 'lit' : 'idle'}>
+    <div className={styles.stage} data-drop="table" data-state={isLit ? 'lit' : 'idle'}>
       {children}
     </div>
   );

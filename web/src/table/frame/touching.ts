@@ -81,7 +81,7 @@ export function hearPointer(root: HTMLElement, store: TableStore): () => void {
     isClickUsed = true;
     const { over } = drag;
     endDrag();
-    const spot = over instanceof HTMLElement || over instanceof SVGElement ? over.dataset.spot : undefined;
+    const spot = over === undefined ? undefined : spotOf(over);
     if (spot !== undefined) store.choose(spot);
     else store.back();
   }
@@ -111,7 +111,7 @@ export function hearPointer(root: HTMLElement, store: TableStore): () => void {
     const { lit: next, chosen, begins } = store.state();
     const can = (spot: Spot) => next.has(spot) || chosen.includes(spot) || begins.has(spot);
     for (let element: Element | null = target; element !== null; element = element.parentElement) {
-      const spot = element instanceof HTMLElement || element instanceof SVGElement ? element.dataset.spot : undefined;
+      const spot = spotOf(element);
       if (spot !== undefined && can(spot)) return spot;
     }
     return undefined;
@@ -120,7 +120,7 @@ export function hearPointer(root: HTMLElement, store: TableStore): () => void {
   function lit(target: Element | null): Element | undefined {
     const next = store.state().lit;
     for (let element = target; element !== null; element = element.parentElement) {
-      const spot = element instanceof HTMLElement || element instanceof SVGElement ? element.dataset.spot : undefined;
+      const spot = spotOf(element);
       if (spot !== undefined && next.has(spot)) return element;
     }
     return undefined;
@@ -162,6 +162,12 @@ export function hearPointer(root: HTMLElement, store: TableStore): () => void {
     stopWaiting();
     endDrag();
   };
+}
+
+/** What an element stands for: a spot, or a place to drop something on. */
+function spotOf(element: Element): Spot | undefined {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return undefined;
+  return element.dataset.spot ?? element.dataset.drop;
 }
 
 /** Whether choosing the spot would make a move, and not only pick something up. */

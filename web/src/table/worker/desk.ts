@@ -279,8 +279,8 @@ export function openDesk(around: Surroundings): Asked {
         viewer: as,
       });
       if (!reached.ok) throw new Error(reached.error.message);
-      const then: Session = { ...session, viewer: as, match: reached.value.match };
-      return { now: { ...situation(then), canUndo: false }, frames: reached.value.frames };
+      const then: Session = { ...session, match: reached.value.match };
+      return { now: { ...situation(then, as), canUndo: false }, frames: reached.value.frames };
     },
 
     async save(id) {

@@ -39,11 +39,12 @@ export function peopleOf(players: readonly SeatedPlayer[]): Seat[] {
   return players.flatMap(({ isBot }, seat) => (isBot ? [] : [seat]));
 }
 
-export function situation(session: Session): Situation {
+/** As it is for who looks at the device; or with given eyes, where nothing is left to hide. */
+export function situation(session: Session, eyes?: Viewer): Situation {
   const { match } = session;
   const { rules, state, record } = match;
-  const curtain = curtainOf(session);
-  const viewer = curtain === undefined ? session.viewer : 'table';
+  const curtain = eyes === undefined ? curtainOf(session) : undefined;
+  const viewer = eyes ?? (curtain === undefined ? session.viewer : 'table');
   const result = rules.result(state);
   return {
     view: rules.view(state, viewer),
