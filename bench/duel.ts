@@ -7,7 +7,7 @@ import { type Chance, fastChance, type Game, type MoveLike, type Rules, type Sea
 import { boardgameioBot } from './boardgameio-bot.ts';
 
 /** Matches of two seats between two contestants, named as `parseBot` knows them, or `boardgame.io:25ms`. */
-export interface Duel {
+interface Duel {
   game: string;
   contestants: [string, string];
   from: number;
