@@ -1,4 +1,4 @@
-import { type Choice, Crew, type FromWorker, type Port, type Question, type ToWorker } from '@tuckbox/bots';
+import { type Choice, Crew, type FromWorker, type Question, type ToWorker } from '@tuckbox/bots';
 
 /** The bots behind a message port. When they crash a new port is plugged in, and what was open is asked again. */
 export function distantBots() {
@@ -25,7 +25,13 @@ export function distantBots() {
   };
 }
 
-export function portOf<Out, In>(port: MessagePort): Port<Out, In> {
+/** One end of a line between two workers. */
+interface Line<Out, In> {
+  send(message: Out): void;
+  listen(hear: (message: In) => void): void;
+}
+
+export function portOf<Out, In>(port: MessagePort): Line<Out, In> {
   return {
     send: (message) => port.postMessage(message),
     listen: (hear) => {
