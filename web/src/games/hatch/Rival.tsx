@@ -171,7 +171,7 @@ function Backs({ seat }: { seat: Seat }) {
   ));
   const spot = `cards:${seat}`;
   return (
-    <PlaceMark place={`hand:${seat}`} className={styles.backs}>
+    <PlaceMark place={`hand:${seat}`} className={lit.has(spot) ? styles.backs : `${styles.backs} ${styles.idle}`}>
       {lit.has(spot) ? (
         <SpotArea spot={spot} className={styles.steal}>
           {cards}
