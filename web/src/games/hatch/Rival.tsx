@@ -133,7 +133,7 @@ function PlateText({ seat, isShort = false }: PlateProps) {
 }
 
 /** What everybody should know about a seat beside its numbers. */
-export function Marks({ seat }: { seat: Seat }) {
+function Marks({ seat }: { seat: Seat }) {
   const { view } = useTable<State, Move>();
   const { targeted, dynasty } = view.players[seat];
   return (
