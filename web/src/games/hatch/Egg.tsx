@@ -108,13 +108,7 @@ function Tucked({ id, card }: { id: string; card: string }) {
   const symbol = breedIn(view, card)?.symbol;
   const isArriving = event?.resource === id && (event.type === 'egg-nurtured' || event.type === 'spoil-taken');
   return (
-    <span
-      className={styles.slip}
-      data-piece={id}
-      data-place={`res:${id}`}
-      data-card={card}
-      data-arriving={isArriving || undefined}
-    >
+    <span className={styles.slip} data-place={`res:${id}`} data-card={card} data-arriving={isArriving || undefined}>
       {symbol !== undefined && <Gift symbol={symbol} />}
     </span>
   );
