@@ -4,7 +4,6 @@ import { loadBox } from '../games/index.ts';
 import { TableFrame } from '../table/frame/TableFrame.tsx';
 import { openReplay, type ReplaySource } from '../table/sources.ts';
 import { openTable, type TableStore } from '../table/store.ts';
-import { exposeForTests } from '../table/testing.ts';
 import { Steering } from './replay/Steering.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -45,7 +44,5 @@ async function watch(id: string): Promise<Watching> {
   const { game } = source.value.sitting;
   const box = await loadBox(game);
   if (box === undefined) throw new Error(`There is no game called "${game}" in this box.`);
-  const store = openTable(source.value, box);
-  exposeForTests(store);
-  return { source: source.value, store };
+  return { source: source.value, store: openTable(source.value, box) };
 }

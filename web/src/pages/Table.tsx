@@ -4,7 +4,6 @@ import { loadBox } from '../games/index.ts';
 import { TableFrame } from '../table/frame/TableFrame.tsx';
 import { openMatch } from '../table/sources.ts';
 import { openTable, type TableStore } from '../table/store.ts';
-import { exposeForTests } from '../table/testing.ts';
 import { Trouble } from './Trouble.tsx';
 
 type Opening = { store: TableStore } | { trouble: string } | undefined;
@@ -36,7 +35,5 @@ async function open(id: string): Promise<Exclude<Opening, undefined>> {
   if (!source.ok) return { trouble: source.error.message };
   const box = await loadBox(source.value.sitting.game);
   if (box === undefined) return { trouble: `There is no game called "${source.value.sitting.game}" in this box.` };
-  const store = openTable(source.value, box);
-  exposeForTests(store);
-  return { store };
+  return { store: openTable(source.value, box) };
 }

@@ -33,6 +33,8 @@ interface Waiting {
 function setUp(): Desk {
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<DeskListener>();
+  /** What was said before anybody listened. */
+  const unheard: string[] = [];
   let last = 0;
   let matches = hire('match', hear, onMatchesDied);
   let bots = hire('bots', () => {}, onBotsDied);
@@ -63,8 +65,10 @@ function setUp(): Desk {
 
   function hear(message: Message): void {
     if (message.kind === 'news') for (const { news } of listeners) news(message);
-    else if (message.kind === 'notice') for (const { notice } of listeners) notice(message.message);
-    else {
+    else if (message.kind === 'notice') {
+      if (listeners.size === 0) unheard.push(message.message);
+      for (const { notice } of listeners) notice(message.message);
+    } else {
       const asked = waiting.get(message.id);
       waiting.delete(message.id);
       if (message.kind === 'answer') asked?.resolve(message.value);
@@ -82,6 +86,7 @@ function setUp(): Desk {
     },
     listen(listener) {
       listeners.add(listener);
+      for (const message of unheard.splice(0)) listener.notice(message);
       return () => listeners.delete(listener);
     },
   };

@@ -135,7 +135,10 @@ function openLine(desk: Desk, opened: Opened, reopen: () => Promise<Outcome<Open
     now = next;
     for (const { news } of listeners) news(next, frames);
   };
+  /** The last word that came before a table was there to show it. */
+  let unheard: string | undefined;
   const note = (message: string) => {
+    if (listeners.size === 0) unheard = message;
     for (const { notice } of listeners) notice(message);
   };
   const restore = async () => {
@@ -170,6 +173,8 @@ function openLine(desk: Desk, opened: Opened, reopen: () => Promise<Outcome<Open
     },
     listen(listener: Listener) {
       listeners.add(listener);
+      if (unheard !== undefined) listener.notice(unheard);
+      unheard = undefined;
       return () => listeners.delete(listener);
     },
     close() {

@@ -23,9 +23,9 @@ declare global {
   }
 }
 
-/** Puts the probe where tests and tools find it. */
-export function exposeForTests(store: TableStore, asked: () => MoveLike | undefined = () => undefined): void {
-  window.tuckbox = {
+/** Puts the probe where tests and tools find it, until the returned function is called. */
+export function exposeForTests(store: TableStore, asked: () => MoveLike | undefined): () => void {
+  const probe: TableProbe = {
     get step() {
       return store.source.now.step;
     },
@@ -52,5 +52,9 @@ export function exposeForTests(store: TableStore, asked: () => MoveLike | undefi
       const { view, viewer } = store.state().now;
       return viewer === 'table' ? [] : store.box.kit.way(move, view, viewer);
     },
+  };
+  window.tuckbox = probe;
+  return () => {
+    if (window.tuckbox === probe) delete window.tuckbox;
   };
 }

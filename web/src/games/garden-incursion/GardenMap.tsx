@@ -41,7 +41,7 @@ export function GardenMap() {
 
   /** Any point of open ground will do; a tile that is not lit says why. */
   useTouching(map, ({ clientX, clientY }, how) => {
-    const sheet = map.current?.querySelector<HTMLElement>(`.${styles.sheet}`);
+    const sheet = map.current?.querySelector<HTMLElement>('[data-sheet]');
     if (sheet === null || sheet === undefined || (how === 'click' && frame.hasPanned())) return;
     if (aim === undefined && chosen.length === 0) return attend({ looked: undefined, peeked: undefined });
     const { x, y } = sheet.getBoundingClientRect();
@@ -60,7 +60,7 @@ export function GardenMap() {
   return (
     <div className={styles.map} ref={map} data-only={only} data-kind={isOpen(view) ? 'open' : 'grid'}>
       <div className={styles.scroller} ref={frame.ref} tabIndex={-1}>
-        <div className={styles.sheet} style={{ width: ground.width, height: ground.height }}>
+        <div className={styles.sheet} style={{ width: ground.width, height: ground.height }} data-sheet="">
           <Scenery {...sceneryFor(ground, isOpen(view))} />
           {!isOpen(view) && <Tiles ground={ground} columns={max.x + 1} rows={max.y + 1} />}
           <Rings ground={ground} aim={aim} />

@@ -60,7 +60,9 @@ function partAt(target: EventTarget | null, part: 'unit' | 'stack'): string | un
   return element?.dataset[part];
 }
 
-/** The board as a whole is a spot of its own, under all others. */
-function isGround(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-spot]')?.getAttribute('data-spot') === 'table';
+/** The sheet itself, or what only lies on it. The board as a whole may be a spot of its own, under all others. */
+export function isGround(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest('[data-sheet]') === null) return false;
+  const spot = target.closest('[data-spot]');
+  return spot === null || spot.getAttribute('data-spot') === 'table';
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './GardenMap.module.css';
 import type { Ground } from './ground.ts';
+import { isGround } from './touching.ts';
 
 /** The part of the sheet that is seen: its size, how far it is zoomed, and moving it about with the mouse. */
 export interface Frame {
@@ -73,8 +74,7 @@ function hearPan(scroller: HTMLElement, panned: { current: boolean }): () => voi
     'pointerdown',
     ({ target, pointerType, button, clientX, clientY }) => {
       panned.current = false;
-      const spot = target instanceof Element ? target.closest('[data-spot]')?.getAttribute('data-spot') : undefined;
-      if (pointerType !== 'mouse' || button !== 0 || spot !== 'table') return;
+      if (pointerType !== 'mouse' || button !== 0 || !isGround(target)) return;
       hold = { x: clientX, y: clientY, left: scroller.scrollLeft, top: scroller.scrollTop };
     },
     on,

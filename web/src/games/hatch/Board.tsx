@@ -1,6 +1,6 @@
 import type { Move, State } from '@tuckbox/games/hatch';
 import type { Seat } from '@tuckbox/kernel';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PlaceMark, useTable } from '../../table/index.ts';
 import styles from './Board.module.css';
 import { useGliding } from './gliding.ts';
@@ -14,6 +14,8 @@ export function Board() {
   const { view, viewer, chosen, event, isPhone } = useTable<State, Move>();
   const board = useRef<HTMLDivElement>(null);
   useGliding(board, view, event !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is lit changes with the view and with what is chosen
+  useEffect(() => bringTargetsIntoSight(board.current), [view, chosen]);
   const near = viewer === 'table' ? 0 : viewer;
   const count = view.players.length;
   // Clockwise, beginning with whoever comes next.
@@ -23,6 +25,19 @@ export function Board() {
       {isPhone ? <NarrowTable near={near} rivals={rivals} /> : <WideTable near={near} rivals={rivals} />}
     </div>
   );
+}
+
+/** On a short phone the board is scrolled: it moves by itself to where a card can go, above all to the nest. */
+function bringTargetsIntoSight(board: HTMLElement | null): void {
+  if (board === null || board.scrollHeight <= board.clientHeight) return;
+  const { top, bottom } = board.getBoundingClientRect();
+  const lit = [...board.querySelectorAll<HTMLElement>('[data-state="lit"]')];
+  const isInSight = (element: HTMLElement) => {
+    const rect = element.getBoundingClientRect();
+    return rect.top >= top && rect.bottom <= bottom;
+  };
+  const wanted = lit.find(({ dataset }) => dataset.spot === 'nest') ?? (lit.some(isInSight) ? undefined : lit[0]);
+  wanted?.scrollIntoView({ block: 'nearest' });
 }
 
 /** By the number of rivals. */

@@ -29,6 +29,7 @@ export function Egg({ egg, owner }: { egg: EggData; owner: Seat }) {
   const { view, lit, chosen, event } = useTable<State, Move>();
   const isArriving = event?.egg === egg.id && (event.type === 'egg-laid' || event.kind === 'egg');
   const condition = conditionOf(view, egg, unitsOf(view, owner));
+  const needs = needsOf(view, egg, unitsOf(view, owner));
   const isTarget = lit.has(`egg:${egg.id}`) && chosen.length > 0;
   const isOpen = (spot: string) => lit.has(spot) || chosen.includes(spot);
   const needSpots = [...lit].filter((spot) => spot.startsWith(`need:${egg.id}:`));
@@ -36,7 +37,7 @@ export function Egg({ egg, owner }: { egg: EggData; owner: Seat }) {
   return (
     <div className={styles.egg} data-piece={egg.id}>
       <span className={styles.nest} data-arriving={isArriving || undefined}>
-        <span className={styles.tucked}>
+        <span className={styles.tucked} data-many={egg.resources.length > 4}>
           {egg.resources.map(({ id, card }) => (
             <Tucked key={id} id={id} card={card} />
           ))}
@@ -65,8 +66,8 @@ export function Egg({ egg, owner }: { egg: EggData; owner: Seat }) {
           </span>
         ) : (
           <>
-            <span className={styles.needs} aria-hidden="true">
-              {needsOf(view, egg, unitsOf(view, owner)).map((need, index) => (
+            <span className={styles.needs} aria-hidden="true" data-many={needs.length > 6}>
+              {needs.map((need, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: equal needs in a fixed order have nothing else to tell them apart
                 <NeedPip key={index} need={need} />
               ))}
@@ -107,13 +108,7 @@ function Tucked({ id, card }: { id: string; card: string }) {
   const symbol = breedIn(view, card)?.symbol;
   const isArriving = event?.resource === id && (event.type === 'egg-nurtured' || event.type === 'spoil-taken');
   return (
-    <span
-      className={styles.slip}
-      data-piece={id}
-      data-place={`res:${id}`}
-      data-card={card}
-      data-arriving={isArriving || undefined}
-    >
+    <span className={styles.slip} data-place={`res:${id}`} data-card={card} data-arriving={isArriving || undefined}>
       {symbol !== undefined && <Gift symbol={symbol} />}
     </span>
   );

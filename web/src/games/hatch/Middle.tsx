@@ -50,7 +50,7 @@ function DiscardPile() {
     </>
   );
   return (
-    <PlaceMark place="discard" className={styles.pile}>
+    <PlaceMark place="discard" className={lit.has('discard') ? `${styles.pile} ${styles.lit}` : styles.pile}>
       {top === undefined ? (
         <span className={styles.none} />
       ) : (

@@ -133,7 +133,7 @@ function PlateText({ seat, isShort = false }: PlateProps) {
 }
 
 /** What everybody should know about a seat beside its numbers. */
-export function Marks({ seat }: { seat: Seat }) {
+function Marks({ seat }: { seat: Seat }) {
   const { view } = useTable<State, Move>();
   const { targeted, dynasty } = view.players[seat];
   return (
@@ -171,7 +171,7 @@ function Backs({ seat }: { seat: Seat }) {
   ));
   const spot = `cards:${seat}`;
   return (
-    <PlaceMark place={`hand:${seat}`} className={styles.backs}>
+    <PlaceMark place={`hand:${seat}`} className={lit.has(spot) ? styles.backs : `${styles.backs} ${styles.idle}`}>
       {lit.has(spot) ? (
         <SpotArea spot={spot} className={styles.steal}>
           {cards}

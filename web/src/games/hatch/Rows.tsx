@@ -22,13 +22,17 @@ function densityOf(count: number, [roomy, dense]: readonly [number, number]): 'r
   return count <= dense ? 'dense' : 'packed';
 }
 
+function rowClass(kind: string, room: Room): string {
+  return `${styles.row} ${kind} ${room === 'column' || room === 'narrow' ? styles.slim : ''}`;
+}
+
 /** The first row: eggs on straw. */
 export function Nest({ seat, room }: { seat: Seat; room: Room }) {
   const { view, viewer, lit, isPhone } = useTable<State, Move>();
   const { eggs } = view.players[seat];
   const density = isPhone ? 'roomy' : densityOf(eggs.length, FITTING[room].eggs);
   return (
-    <PlaceMark place={`nest:${seat}`} className={`${styles.row} ${styles.nest}`}>
+    <PlaceMark place={`nest:${seat}`} className={rowClass(styles.nest, room)}>
       <em className={styles.name}>Nest</em>
       <Line label="Nest" seat={seat} density={density} room={room}>
         {eggs.map((egg) => (
@@ -53,7 +57,7 @@ export function Sky({ seat, room }: { seat: Seat; room: Room }) {
   const player = view.players[seat];
   const density = isPhone ? 'roomy' : densityOf(player.dragons.length, FITTING[room].dragons);
   return (
-    <PlaceMark place={`sky:${seat}`} className={`${styles.row} ${styles.sky}`}>
+    <PlaceMark place={`sky:${seat}`} className={rowClass(styles.sky, room)}>
       <em className={styles.name}>Sky</em>
       <Line label="Sky" seat={seat} density={density} room={room}>
         <div className={styles.dragons}>

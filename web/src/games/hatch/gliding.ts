@@ -23,16 +23,12 @@ export function useGliding(board: RefObject<HTMLElement | null>, view: unknown, 
     const now = placesIn(root);
     // On large screens the whole table is zoomed: rectangles are told in the pixels of the screen, moves in its own.
     const zoom = root.getBoundingClientRect().width / root.offsetWidth || 1;
-    const wayOf = ({ dataset: { piece = '' } }: HTMLElement): number => {
-      const start = before.current.get(piece);
-      const end = now.get(piece);
-      if (start === undefined || end === undefined || Math.abs(start.y - end.y) > end.height / 2) return 0;
-      return start.x + start.width / 2 - end.x - end.width / 2;
-    };
     for (const piece of isShowing && !isStill() ? piecesIn(root) : []) {
-      // What lies on another piece is taken along by it.
-      const under = piece.parentElement?.closest<HTMLElement>('[data-piece]');
-      const way = wayOf(piece) - (under ? wayOf(under) : 0);
+      const { piece: id = '' } = piece.dataset;
+      const start = before.current.get(id);
+      const end = now.get(id);
+      if (start === undefined || end === undefined || Math.abs(start.y - end.y) > end.height / 2) continue;
+      const way = start.x + start.width / 2 - end.x - end.width / 2;
       if (Math.abs(way) < 2) continue;
       const keyframes = { translate: [`${way / zoom}px 0px`, '0px 0px'] };
       running.current.push(animate(piece, keyframes, { duration: GLIDE_MS / 1000, ease: EASE }));

@@ -1,7 +1,9 @@
+import type { MoveLike } from '@tuckbox/kernel';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EffectsLayer } from '../effects/EffectsLayer.tsx';
 import { spotState } from '../SpotArea.tsx';
 import type { TableStore } from '../store.ts';
+import { exposeForTests } from '../testing.ts';
 import { StoreContext, useStore, useTableState } from '../useTable.ts';
 import { AllMoves } from './AllMoves.tsx';
 import { Curtain } from './Curtain.tsx';
@@ -28,10 +30,12 @@ export interface TableFrameProps {
   steering?: React.ReactNode;
   /** Stands at the top of the rail, or above the table: the guide of a lesson. */
   guide?: React.ReactNode;
+  /** The move that a lesson asks for. */
+  asked?: () => MoveLike | undefined;
 }
 
 /** Everything around a board: header, rivals, strip, hand, rail. The same for every game. */
-export function TableFrame({ store, steering, guide }: TableFrameProps) {
+export function TableFrame({ store, steering, guide, asked = nothing }: TableFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const { isWide, scale } = useScreen(store);
@@ -49,6 +53,7 @@ export function TableFrame({ store, steering, guide }: TableFrameProps) {
       stopKeys();
     };
   }, [store]);
+  useLayoutEffect(() => exposeForTests(store, asked), [store, asked]);
 
   return (
     <StoreContext value={store}>
@@ -83,6 +88,8 @@ export function TableFrame({ store, steering, guide }: TableFrameProps) {
     </StoreContext>
   );
 }
+
+const nothing = () => undefined;
 
 function Middle({ steering, guide }: { steering: React.ReactNode; guide: React.ReactNode }) {
   const { Board, Panel, rivals } = useStore().box.kit;

@@ -295,12 +295,14 @@ describe('when things go wrong', () => {
       await at.asked.start({ game: 'chess', players: [YOU, BOT] }),
       await at.asked.start({ game: 'example', players: [YOU] }),
       await at.asked.start({ game: 'example', players: [YOU, BOT], options: { nonsense: 1 } }),
+      await at.asked.start({ game: 'example', players: [YOU, { ...BOT, level: 'wizard' }] }),
       await at.asked.open('nowhere'),
     ];
     expect(problems.map((problem) => (problem.ok ? '' : problem.error.message))).toEqual([
       'There is no game called "chess" in this box.',
       'Sealed Bids is for 2 to 4 seats, not 1.',
       'Options of Sealed Bids: nonsense: is not a known field',
+      expect.stringContaining('There is no bot "wizard".'),
       expect.stringContaining('not on this device'),
     ]);
   });

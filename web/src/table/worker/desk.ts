@@ -1,4 +1,4 @@
-import type { Choice, Question } from '@tuckbox/bots';
+import { type Choice, parseBot, type Question } from '@tuckbox/bots';
 import {
   type Game,
   type MatchRecord,
@@ -195,6 +195,10 @@ export function openDesk(around: Surroundings): Asked {
     async start(setup: MatchSetup) {
       const game = await rulesOf(setup.game);
       if (!game.ok) return game;
+      for (const { isBot, level } of setup.players) {
+        const bot = parseBot(isBot ? (level ?? USUAL_LEVEL) : USUAL_LEVEL);
+        if (!bot.ok) return bot;
+      }
       const seed = setup.seed ?? randomSeed();
       const started = newMatch(game.value, { seed, seats: setup.players.length, options: setup.options });
       if (!started.ok) return started;

@@ -1,0 +1,82 @@
+import { games } from '@tuckbox/games';
+import { describe, expect, it } from 'vitest';
+import { closeVisit, executablePath, type Page, tableBrowser } from './browser.ts';
+import { playRandomly } from './player.ts';
+
+const taught = games.filter(({ id }) => id !== 'example');
+
+describe.skipIf(executablePath === undefined)('the tutorial', () => {
+  const { visit } = tableBrowser();
+
+  it.each(taught.map(({ id }) => [id]))('%s: leads through all its lessons to the first match', async (id) => {
+    const page = await visit();
+    await page.goto(`/learn/${id}`);
+    await page.locator('section[aria-label="Lesson"]').waitFor();
+    expect(await learn(page)).toBe(10);
+    await page.getByRole('link', { name: 'Play now' }).click();
+    await page.waitForURL('**/table/*');
+    const { moves } = await playRandomly(page, 1, 1);
+    expect(moves).toHaveLength(1);
+    await closeVisit(page);
+  });
+
+  it('lets one try another move with a friendly word, skip and go back', async () => {
+    const page = await visit();
+    await page.goto('/learn/flask');
+    await page.getByText('1 of 10').waitFor();
+    await page.locator('[data-spot="vial:blue"]').click();
+    await page.getByText('That is allowed too.').waitFor();
+    await page.getByRole('button', { name: 'Skip this lesson' }).click();
+    await page.getByText('2 of 10').waitFor();
+    await page.waitForFunction(() => window.tuckbox?.asked !== undefined);
+    await page.getByRole('button', { name: 'The lesson before' }).click();
+    await page.getByText('1 of 10').waitFor();
+    await closeVisit(page);
+  });
+});
+
+/** Does what the guide asks, lesson after lesson, by touching what leads there. Tells how many lessons there were. */
+function learn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const guide = () => document.querySelector('section[aria-label="Lesson"]');
+    const goOn = () =>
+      [...(guide()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Go on');
+    const isThrough = () =>
+      [...(guide()?.querySelectorAll('a') ?? [])].some(({ textContent }) => textContent === 'Play now');
+    const where = () => guide()?.textContent?.slice(0, 60) ?? '';
+    const until = async (what: string, isTrue: () => boolean) => {
+      const start = performance.now();
+      while (!isTrue()) {
+        if (performance.now() - start > 30_000) throw new Error(`waited in vain: ${what}, in "${where()}"`);
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+    };
+    const lit = (spot: string) =>
+      [...document.querySelectorAll<HTMLElement>(`[data-spot="${CSS.escape(spot)}"][data-state="lit"]`)].find(
+        (element) => element.getBoundingClientRect().width > 0,
+      );
+    const titles = new Set<string>();
+    for (;;) {
+      await until('the guide speaks', () => {
+        const { tuckbox } = window;
+        return isThrough() || goOn() !== undefined || (tuckbox?.isIdle === true && tuckbox.asked !== undefined);
+      });
+      titles.add(guide()?.querySelector('h2')?.textContent ?? '');
+      if (isThrough()) return titles.size;
+      const button = goOn();
+      if (button !== undefined) {
+        button.click();
+        await until('the next step', () => goOn() !== button);
+        continue;
+      }
+      const { tuckbox } = window;
+      const move = tuckbox?.asked;
+      if (tuckbox === undefined || move === undefined) continue;
+      for (const spot of tuckbox.way(move)) {
+        await until(`${spot} is lit`, () => lit(spot) !== undefined);
+        lit(spot)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      }
+      await until('the move is praised', () => isThrough() || goOn() !== undefined);
+    }
+  });
+}
