@@ -100,13 +100,19 @@ async function playMatch(
   if (first.includes(firstSits)) tally.points += 1 / first.length;
 }
 
-/** Where some decks beat others whoever plays them, both contestants get the same one, and all decks have their turn. */
+/**
+ * The match as it comes out of the box, unless that gives the seats different decks of which one beats the other whoever
+ * plays it: then both contestants get the same one, and all decks have their turn.
+ */
 function fairLineUps(game: Game): unknown[] {
-  const all = (game.lab?.lineUps({}, 2) ?? [{}]).map((options) => game.options.parse(options));
-  const mirrors = all.filter((options) => {
+  const isEven = (options: unknown) => {
     const state = game.rules(options).setup(2, fastChance(0));
     return game.lab?.sides?.of(state, 0) === game.lab?.sides?.of(state, 1);
-  });
+  };
+  const usual = game.options.parse({});
+  if (isEven(usual)) return [usual];
+  const all = (game.lab?.lineUps({}, 2) ?? []).map((options) => game.options.parse(options));
+  const mirrors = all.filter(isEven);
   return mirrors.length > 0 ? mirrors : all;
 }
 
