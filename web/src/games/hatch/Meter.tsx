@@ -27,11 +27,11 @@ function Race({ near, rivals }: { near: Seat; rivals: readonly Seat[] }) {
         <i className={styles.own} style={{ width: `${shareOf(near)}%` }} />
       </div>
       {rivals.map((seat, index) => (
-        <span key={seat} data-place={`power:${seat}`} className={styles.foeTag} style={{ left: `${places[index]}%` }}>
+        <span key={seat} data-place={`power:${seat}`} className={styles.foeTag} style={{ left: inside(places[index]) }}>
           {seats[seat]?.name ?? `Seat ${seat}`} <b>{powerOf(seat)}</b>
         </span>
       ))}
-      <span data-place={`power:${near}`} className={styles.ownTag} style={{ left: `${held(shareOf(near))}%` }}>
+      <span data-place={`power:${near}`} className={styles.ownTag} style={{ left: inside(shareOf(near)) }}>
         {near === viewer ? 'You' : (seats[near]?.name ?? `Seat ${near}`)} <b>{powerOf(near)}</b>
       </span>
       <span className={styles.goal} data-reached={view.triggeredBy !== null}>
@@ -42,15 +42,15 @@ function Race({ near, rivals }: { near: Seat; rivals: readonly Seat[] }) {
   );
 }
 
-/** Keeps a tag inside of the track. */
-function held(place: number): number {
-  return Math.max(5, Math.min(91, place));
+/** Keeps a tag inside of the track, and off its goal. */
+function inside(place: number): string {
+  return `clamp(3.8em, ${place}%, 100% - 6.8em)`;
 }
 
 /** Moves tags apart that would cover each other, and keeps their order. */
 function spread(places: readonly number[], apart: number): number[] {
   const order = places.map((_, index) => index).sort((a, b) => places[a] - places[b]);
-  const result = places.map(held);
+  const result = places.map((place) => Math.max(6, place));
   for (const [rank, index] of order.entries()) {
     const before = order[rank - 1];
     if (before !== undefined) result[index] = Math.max(result[index], result[before] + apart);
