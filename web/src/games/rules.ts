@@ -16,3 +16,16 @@ export const gameIds: readonly string[] = Object.keys(RULES);
 export async function loadRules(id: string): Promise<Game | undefined> {
   return Object.hasOwn(RULES, id) ? RULES[id]() : undefined;
 }
+
+/**
+ * What "Play now" deals where the usual options would ask for a deck first, or would give the seats decks of which one
+ * beats the other four times of five (docs/balance.md).
+ */
+const QUICK: Readonly<Record<string, unknown>> = {
+  'three-lanes': { decks: ['warrior-starter', 'mage-starter'] },
+  flask: { decks: ['red', 'yellow'] },
+};
+
+export function quickOptions(id: string): { options?: unknown } {
+  return Object.hasOwn(QUICK, id) ? { options: QUICK[id] } : {};
+}

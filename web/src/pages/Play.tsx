@@ -1,7 +1,7 @@
 import type { Game } from '@tuckbox/kernel';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
-import { gameIds, loadRules } from '../games/rules.ts';
+import { gameIds, loadRules, quickOptions } from '../games/rules.ts';
 import type { MatchSetup } from '../table/source.ts';
 import { startMatch } from '../table/sources.ts';
 import { firstPlan, withSeats, withSitter } from './new-match/seating.ts';
@@ -55,5 +55,5 @@ function fromAddress(game: Game, asked: URLSearchParams): MatchSetup {
   let players = withSeats(firstPlan(game).players, seats);
   for (let seat = 1; seat < Math.min(people, seats); seat++) players = withSitter(players, seat, false);
   if (level !== null) players = players.map((player) => (player.isBot ? { ...player, level } : player));
-  return { game: game.id, players, ...(seed === null ? {} : { seed }) };
+  return { game: game.id, players, ...quickOptions(game.id), ...(seed === null ? {} : { seed }) };
 }
