@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserPath } from './browser.mjs';
-import { ready, root } from './ready.mjs';
+import { browserPath } from '../scripts/browser.mjs';
+import { ready, root } from '../scripts/ready.mjs';
 
 await ready();
 await ready('web');
