@@ -74,7 +74,7 @@ export function groundFor(view: State, window: Size, zoom: number, isPhone: bool
 }
 
 /** All tiles; on open ground the stretch with all units and starts in it, in half ranges, so that it seldom changes. */
-export function extentOf(view: State): Extent {
+function extentOf(view: State): Extent {
   const { kind, range, min, max, queens } = fieldOf(view);
   if (kind === 'grid') return { x: -RIM, y: -RIM, width: max.x + 1 + 2 * RIM, height: max.y + 1 + 2 * RIM };
   const points = [...view.units.map(({ at }) => at), ...queens];

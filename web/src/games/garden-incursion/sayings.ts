@@ -249,6 +249,6 @@ function seatsNamed(seats: readonly Seat[]): string {
   );
 }
 
-export function capital(words: string): string {
+function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
