@@ -1,9 +1,9 @@
-import type { Move, State } from '@tuckbox/games/garden-incursion';
+import type { Move, State, Unit } from '@tuckbox/games/garden-incursion';
 import type { GameEvent } from '@tuckbox/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { PlaceMark, useTable } from '../../table/index.ts';
 import { attend, useAttention } from './attention.ts';
-import { aimedAt, aimOf, chosenUnit, touchableUnits } from './deeds.ts';
+import { aimedAt, aimOf, chosenUnit, isAimable, touchableUnits } from './deeds.ts';
 import styles from './GardenMap.module.css';
 import { fieldOf, isOpen, nearSeat, queenIn } from './garden.ts';
 import { type Ground, groundFor, type Stand, standsOf } from './ground.ts';
@@ -75,7 +75,7 @@ export function GardenMap() {
             walker={walker}
             event={event}
             ground={ground}
-            isOpaque={(id) => aim === undefined || touchable.has(id) || id === actor?.id}
+            isOpaque={({ id, at }) => touchable.has(id) || id === actor?.id || !isAimable(view, aim, lit, at)}
           />
           <Notes ground={ground} stands={stands} />
         </div>
@@ -99,7 +99,7 @@ function Pieces({
   event: GameEvent | undefined;
   ground: Ground;
   /** Whether a touch is meant for the unit, not for the place under it. */
-  isOpaque: (id: string) => boolean;
+  isOpaque: (unit: Unit) => boolean;
 }) {
   const all = [...stands.values()];
   const stacks = new Map<string, Stand[]>();
@@ -116,12 +116,12 @@ function Pieces({
         <Piece
           key={stand.unit.id}
           stand={stand}
-          isOpaque={isOpaque(stand.unit.id)}
+          isOpaque={isOpaque(stand.unit)}
           from={stand.unit.id === walker ? walkOf(event, ground.pointOf) : undefined}
         />
       ))}
       {[...stacks].map(([id, members]) => (
-        <StackPiece key={`stack ${id}`} stands={members} isOpaque={members.some(({ unit }) => isOpaque(unit.id))} />
+        <StackPiece key={`stack ${id}`} stands={members} isOpaque={members.some(({ unit }) => isOpaque(unit))} />
       ))}
     </>
   );

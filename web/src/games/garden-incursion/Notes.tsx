@@ -80,9 +80,9 @@ function Sum({ view, outlook, stand: { x, y, disc } }: { view: State; outlook: O
       data-verdict={verdict}
       data-below={isBelow || undefined}
     >
-      <Icon name="crosshair" />
+      <Icon name="crosshair" className={styles.mark} />
       {sum}
-      <Icon name={verdict === 'dies' ? 'tombstone' : 'checked-shield'} label={verdict} />
+      <Icon name={verdict === 'dies' ? 'tombstone' : 'checked-shield'} label={verdict} className={styles.mark} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  isWithin,
   type Kind,
   type Move,
   type Position,
@@ -10,8 +11,8 @@ import {
 } from '@tuckbox/games/garden-incursion';
 import type { Viewer } from '@tuckbox/kernel';
 import type { Spot } from '../../table/kit.ts';
-import { gardenOf, groupsOf, kindIn, STACK, sightOf } from './garden.ts';
-import { OPENINGS, unitIdOf } from './ways.ts';
+import { fieldOf, gardenOf, groupsOf, isOpen, kindIn, STACK, sightOf } from './garden.ts';
+import { OPENINGS, placeSpot, unitIdOf } from './ways.ts';
 
 /** A choice of a place on open ground: the ring in which any point will do, and the move that a point makes. */
 export interface Aim {
@@ -66,6 +67,13 @@ export function aimedAt(view: State, seat: number, aim: Aim, at: Position): Move
     if (isLegal(move)) return move;
   }
   return undefined;
+}
+
+/** Whether the place under a unit could be chosen: then a touch is meant for the place. */
+export function isAimable(view: State, aim: Aim | undefined, lit: ReadonlySet<Spot>, at: Position): boolean {
+  if (aim === undefined) return false;
+  if (!isOpen(view)) return lit.has(placeSpot(at));
+  return aim.rings.some((ring) => isWithin(fieldOf(view), ring.at, at, ring.ranges));
 }
 
 /** The own unit that was picked up. */
