@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { games } from '@tuckbox/games';
 import type { Game } from '@tuckbox/kernel';
+import { playDuel } from './duel.ts';
 import { benchGame, gameBatches } from './games.ts';
 import { benchKernel, kernelBatches } from './kernel.ts';
 import { beMeasured } from './measure.ts';
 import { type Report, reportText } from './report.ts';
-import { benchStrength } from './strength.ts';
+import { benchStrength, PAIRING_NAMES } from './strength.ts';
 
-const USAGE =
-  'npm run bench -- [kernel | games [GAME] | strength [GAME]] [--json] [--repetitions N] [--ms N] [--matches N]';
+const USAGE = `npm run bench -- [kernel | games [GAME] | strength [GAME]] [--json]
+  of kernel and games: [--repetitions N] [--ms N]
+  of strength: [--pairing ${PAIRING_NAMES.join(' | ')}] [--matches N] [--cores N]`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,12 +18,16 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     repetitions: { type: 'string', default: '7' },
     ms: { type: 'string', default: '300' },
-    matches: { type: 'string', default: '400' },
+    matches: { type: 'string', default: '200' },
+    pairing: { type: 'string' },
+    cores: { type: 'string', default: '1' },
     batch: { type: 'string' },
+    duel: { type: 'string' },
   },
 });
 
-if (values.batch === undefined) await main();
+if (values.duel !== undefined) await playDuel(values.duel);
+else if (values.batch === undefined) await main();
 else beMeasured({ ...kernelBatches, ...gameBatches }[values.batch]());
 
 async function main(): Promise<void> {
@@ -29,6 +35,9 @@ async function main(): Promise<void> {
   const repetitions = count('repetitions', values.repetitions);
   const ms = count('ms', values.ms);
   const matches = count('matches', values.matches);
+  const cores = count('cores', values.cores);
+  const { pairing } = values;
+  if (pairing !== undefined && !PAIRING_NAMES.includes(pairing)) fail(`There is no pairing called "${pairing}".`);
   const reports: Report[] = [];
   const tell = (report: Report) => {
     reports.push(report);
@@ -37,7 +46,7 @@ async function main(): Promise<void> {
   if (!['all', 'kernel', 'games', 'strength'].includes(what)) fail(`There is nothing to measure called "${what}".`);
   if (what === 'all' || what === 'kernel') tell(await benchKernel(repetitions, ms));
   if (what === 'all' || what === 'games') for (const game of chosen(id)) tell(await benchGame(game, repetitions, ms));
-  if (what === 'strength') for (const game of rivals(id)) tell(benchStrength(game, matches));
+  if (what === 'strength') for (const game of rivals(id)) tell(await benchStrength(game, { matches, cores, pairing }));
   if (values.json) console.log(JSON.stringify(reports, null, 2));
 }
 

@@ -1,39 +1,58 @@
-import { type Bot, greedy, random, situationOf } from '@tuckbox/bots';
-import { fastChance, type Game, type Seat } from '@tuckbox/kernel';
-import { atLeast, type Report } from './report.ts';
+import type { Game } from '@tuckbox/kernel';
+import { duel, type Tally } from './duel.ts';
+import { atLeast, atMost, type Goal, type Report } from './report.ts';
+import { searchCost } from './search-cost.ts';
 
-/** How often greedy play beats random play, in matches of two seats that are taken in turn. */
-export function benchStrength(game: Game, matches: number): Report {
-  let points = 0;
-  let moves = 0;
-  for (let index = 0; index < matches; index++) {
-    const seat = index % 2;
-    const played = playMatch(game, `${game.id} ${index}`, seat === 0 ? [greedy, random] : [random, greedy]);
-    moves += played.moves;
-    if (played.first.includes(seat)) points += played.first.length === 1 ? 1 : 0.5;
-  }
-  const share = points / matches;
-  const [low, high] = wilson(share, matches);
-  return {
-    title: `${game.title}: greedy against random, ${matches} matches of two seats of ${Math.round(moves / matches)} moves; 95 % interval ${percent(low)} to ${percent(high)}`,
-    figures: [],
-    goals: [atLeast('greedy wins', share, 0.95, percent)],
-  };
+interface Pairing {
+  readonly name: string;
+  readonly contestants: [string, string];
+  /** The share of points that the first of them should take. */
+  readonly least: number;
 }
 
-function playMatch(game: Game, seed: string, players: readonly Bot[]): { first: Seat[]; moves: number } {
-  const rules = game.rules(game.options.parse({}));
-  const chance = fastChance(seed);
-  const own = fastChance(`${seed} bots`);
-  const state = rules.setup(2, chance);
-  let moves = 0;
-  for (let actors = rules.actors(state); actors.length > 0; actors = rules.actors(state)) {
-    const seat = actors[0];
-    const choice = players[seat](situationOf({ rules, state, record: { seats: 2 } }, seat, own));
-    rules.play(state, seat, choice.move, chance);
-    moves++;
+/** What both sides have for a move in the match against boardgame.io's bot. */
+const MS = 25;
+
+const PAIRINGS: readonly Pairing[] = [
+  { name: 'greedy', contestants: ['greedy', 'random'], least: 0.95 },
+  { name: 'search', contestants: ['ismcts:400', 'greedy'], least: 0.7 },
+  { name: 'budget', contestants: ['ismcts:1600', 'ismcts:400'], least: 0.55 },
+  { name: 'peer', contestants: [`ismcts:${MS}ms`, `boardgame.io:${MS}ms`], least: 0.8 },
+  { name: 'casual', contestants: ['casual', 'novice'], least: 0.6 },
+  { name: 'skilled', contestants: ['skilled', 'casual'], least: 0.6 },
+];
+
+/** What can be asked for by name: one of the pairings, or what a search costs. */
+export const PAIRING_NAMES: readonly string[] = [...PAIRINGS.map(({ name }) => name), 'cost'];
+
+export interface StrengthOptions {
+  readonly matches: number;
+  readonly cores: number;
+  /** All of them if undefined. */
+  readonly pairing: string | undefined;
+}
+
+/** Who wins how often, in matches of two seats that are taken in turn, and what a search costs. */
+export async function benchStrength(game: Game, { matches, cores, pairing }: StrengthOptions): Promise<Report> {
+  const goals: Goal[] = [];
+  for (const { name, contestants, least } of PAIRINGS) {
+    if (pairing !== undefined && pairing !== name) continue;
+    goals.push(goalOf(contestants, least, await duel(game, contestants, matches, cores)));
   }
-  return { first: rules.result(state)?.ranking[0] ?? [], moves };
+  if (pairing !== undefined && pairing !== 'cost') return { title: `${game.title}: strength`, figures: [], goals };
+  const { rate, outside } = await searchCost(game);
+  goals.push(atMost('of a search outside the game', outside, 0.3, percent));
+  const figures = [{ name: 'search', unit: 'iterations', rate, spread: 0, rates: [rate] }];
+  return { title: `${game.title}: strength`, figures, goals };
+}
+
+function goalOf([first, second]: [string, string], least: number, tally: Tally): Goal {
+  const share = tally.points / tally.matches;
+  const goal = atLeast(`${first} against ${second}`, share, least, percent);
+  const [low, high] = wilson(share, tally.matches);
+  const each = tally.ms.map((ms, who) => `${(ms / Math.max(1, tally.moves[who])).toFixed(1)}`).join(' and ');
+  const more = `95 % interval ${percent(low)} to ${percent(high)}, ${tally.matches} matches, ${each} ms a move`;
+  return { ...goal, shown: `${goal.shown} (${more})` };
 }
 
 /** Wilson's interval for a share of n. */

@@ -11,7 +11,7 @@ import {
   type Rules,
   type Seat,
 } from '@tuckbox/kernel';
-import type { Budget, Choice, Memory, Suggestion, Thinking } from './bot.ts';
+import type { Budget, Choice, Memory, Thinking } from './bot.ts';
 import { parseBot } from './names.ts';
 
 /** What a worker is asked: a situation as plain data, and who shall think about it. */
@@ -33,7 +33,7 @@ export interface Question {
   readonly match?: string | undefined;
 }
 
-/** Messages to a worker, and its answers. A question is answered by choices as they stand now, and a last one. */
+/** Messages to a worker, and its answers: the choice as it stands after every slice, and at the end a last one. */
 export type ToWorker =
   | { readonly type: 'think'; readonly id: number; readonly question: Question }
   | { readonly type: 'cancel'; readonly id: number };
@@ -41,10 +41,10 @@ export type FromWorker =
   | { readonly type: 'choice'; readonly id: number; readonly choice: Choice; readonly isLast: boolean }
   | { readonly type: 'problem'; readonly id: number; readonly problem: Problem };
 
-/** One end of a line between two threads, whatever kind of worker it is. */
-export interface Port<Out, In> {
-  send(message: Out): void;
-  listen(hear: (message: In) => void): void;
+/** The worker's end of the line, whatever kind of worker it is. */
+export interface WorkerEnd {
+  send(message: FromWorker): void;
+  listen(hear: (message: ToWorker) => void): void;
 }
 
 /** Remembers bound rules and what was thought before, so that questions of one match are answered ever faster. */
@@ -106,7 +106,7 @@ function keep<T>(map: Map<string, T>, key: string, value: T): void {
 const SLICE_MS = 20;
 
 /** What a worker does: thinks about one question after the other, and listens for a cancellation between slices. */
-export function serveThinking(games: readonly Game[], port: Port<FromWorker, ToWorker>): void {
+export function serveThinking(games: readonly Game[], port: WorkerEnd): void {
   const thinker = new Thinker(games);
   const open = new Set<number>();
   port.listen((message) => {
@@ -123,7 +123,7 @@ async function answer(
   id: number,
   question: Question,
   open: Set<number>,
-  port: Port<FromWorker, ToWorker>,
+  port: WorkerEnd,
 ): Promise<void> {
   try {
     const thinking = thinker.begin(question);
@@ -159,89 +159,4 @@ function otherMessages(): Promise<void> {
     };
     port2.postMessage(null);
   });
-}
-
-export interface Asking {
-  /** Ends the thinking at once; the outcome is then the problem `cancelled`. */
-  readonly signal?: AbortSignal | undefined;
-  /** Is told the choice as it stands now. */
-  readonly onProgress?: ((choice: Choice) => void) | undefined;
-}
-
-/** Workers that think about the same question, each with a chance of its own; what they find is added up. */
-export class Crew {
-  private readonly workers: readonly Port<ToWorker, FromWorker>[];
-  private readonly hearers = new Map<number, (worker: number, message: FromWorker) => void>();
-  private asked = 0;
-
-  constructor(workers: readonly Port<ToWorker, FromWorker>[]) {
-    this.workers = workers;
-    for (const [index, worker] of workers.entries()) {
-      worker.listen((message) => this.hearers.get(message.id)?.(index, message));
-    }
-  }
-
-  /** Iterations are shared out among the workers; milliseconds are given to each. */
-  ask(question: Question, { signal, onProgress }: Asking = {}): Promise<Outcome<Choice>> {
-    const bot = parseBot(question.bot);
-    if (!bot.ok) return Promise.resolve(bot);
-    const share = shareOf(question.budget ?? bot.value.budget, this.workers.length);
-    const id = ++this.asked;
-    return new Promise((resolve) => {
-      const latest: Choice[] = [];
-      let waiting = this.workers.length;
-      const finish = (outcome: Outcome<Choice>) => {
-        this.hearers.delete(id);
-        signal?.removeEventListener('abort', cancel);
-        if (waiting > 0) for (const worker of this.workers) worker.send({ type: 'cancel', id });
-        resolve(outcome);
-      };
-      const cancel = () => finish(failed('cancelled', 'The bot was told to stop thinking.'));
-      if (signal?.aborted === true) return cancel();
-      signal?.addEventListener('abort', cancel);
-      this.hearers.set(id, (worker, message) => {
-        if (message.type === 'problem') return finish({ ok: false, error: message.problem });
-        latest[worker] = message.choice;
-        if (message.isLast) waiting -= 1;
-        const found = mergeChoices(latest.filter((choice) => choice !== undefined));
-        if (waiting === 0) finish(done(found));
-        else onProgress?.(found);
-      });
-      for (const [index, worker] of this.workers.entries()) {
-        const seed = index === 0 ? question.seed : `${question.seed} ${index}`;
-        worker.send({ type: 'think', id, question: { ...question, seed, budget: share } });
-      }
-    });
-  }
-}
-
-function shareOf(budget: Budget | undefined, workers: number): Budget | undefined {
-  return budget !== undefined && 'iterations' in budget
-    ? { iterations: Math.ceil(budget.iterations / workers) }
-    : budget;
-}
-
-/** One choice out of several that were made about the same situation: visits are added up, values averaged by them. */
-export function mergeChoices<M extends MoveLike>(choices: readonly Choice<M>[]): Choice<M> {
-  const [first] = choices;
-  if (choices.length === 1) return first;
-  const byMove = new Map<string, Suggestion<M>>();
-  let visits = 0;
-  for (const { best } of choices) {
-    for (const one of best) {
-      const key = JSON.stringify(one.move);
-      const sum = byMove.get(key);
-      visits += one.visits;
-      if (sum === undefined) byMove.set(key, { ...one });
-      else {
-        sum.value = (sum.value * sum.visits + one.value * one.visits) / Math.max(1, sum.visits + one.visits);
-        sum.visits += one.visits;
-      }
-    }
-  }
-  const iterations = choices.reduce((sum, choice) => sum + choice.iterations, 0);
-  const best = [...byMove.values()].map((one) => ({ ...one, share: one.visits / Math.max(1, visits) }));
-  best.sort((a, b) => b.visits - a.visits || b.value - a.value);
-  if (best.length === 0) return { ...first, iterations };
-  return { move: best[0].move, iterations, value: best[0].value, best };
 }

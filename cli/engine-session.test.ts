@@ -1,4 +1,3 @@
-import { bots } from '@tuckbox/bots';
 import { example } from '@tuckbox/games/example';
 import { commitment, fastChance, type Game, type MatchRecord, type MoveLike } from '@tuckbox/kernel';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ interface Answer {
 }
 
 function engine() {
-  const session = new EngineSession([example as Game], bots, fastChance('engine'));
+  const session = new EngineSession([example as Game], fastChance('engine'));
   return (request: unknown): Answer => {
     const line = typeof request === 'string' ? request : JSON.stringify(request);
     return JSON.parse(session.answer(line).answer);
@@ -91,6 +90,22 @@ describe('the engine', () => {
     expect(ask({ cmd: 'moves', match, seat: 0 }).moves).toHaveLength(5);
   });
 
+  it('asks bots by name, with a budget, and tells the three best moves', () => {
+    const ask = engine();
+    const { match } = ask({ cmd: 'new', game: 'example', seed: 's' });
+    const asked = { cmd: 'bot', match, seat: 0, bot: 'ismcts:50', seed: 'x' };
+    const answer = ask(asked);
+    expect(answer).toMatchObject({ ok: true, iterations: 50, best: [{ move: answer.move }, {}, {}] });
+    expect(ask(asked)).toEqual(answer);
+    expect(ask({ ...asked, iterations: 20 })).toMatchObject({ ok: true, iterations: 20 });
+    expect(ask({ ...asked, bot: 'novice' })).toMatchObject({ ok: true });
+    expect(ask({ ...asked, bot: 'grandmaster' }).error).toMatchObject({
+      code: 'bad-request',
+      message: expect.stringContaining('novice, casual, skilled, expert'),
+    });
+    expect(ask({ ...asked, bot: 'ismcts:many' }).error?.message).toContain('ismcts:400');
+  });
+
   it.each([
     ['bad-json', '{"cmd": "games"'],
     ['bad-request', '[]'],
@@ -111,6 +126,8 @@ describe('the engine', () => {
     ['illegal-move', '{"cmd":"play","match":"m1","seat":0,"move":null}'],
     ['bad-request', '{"cmd":"play","match":"m1","seat":0}'],
     ['bad-request', '{"cmd":"bot","match":"m1","seat":0,"bot":"constructor"}'],
+    ['bad-request', '{"cmd":"bot","match":"m1","seat":0,"bot":"ismcts","iterations":5,"ms":5}'],
+    ['bad-request', '{"cmd":"bot","match":"m1","seat":0,"bot":"ismcts","iterations":0}'],
     ['bad-record', '{"cmd":"replay","record":{"game":"example"}}'],
     [
       'unknown-game',
@@ -156,7 +173,7 @@ describe('the engine', () => {
         },
       }),
     } as Game;
-    const session = new EngineSession([broken], bots, fastChance('x'));
+    const session = new EngineSession([broken], fastChance('x'));
     const ask = (request: unknown): Answer => JSON.parse(session.answer(JSON.stringify(request)).answer);
     const first = ask({ cmd: 'new', game: 'example', seed: 's' }).match;
     const second = ask({ cmd: 'new', game: 'example', seed: 's' }).match;

@@ -1,4 +1,4 @@
-import { type Bot, situationOf } from '@tuckbox/bots';
+import { type Budget, parseBot, situationOf } from '@tuckbox/bots';
 import {
   BrokenMatch,
   type Chance,
@@ -61,8 +61,8 @@ const request = z.discriminatedUnion('cmd', [
     match,
     seat,
     bot: z.string(),
-    iterations: z.int().min(1).optional(),
-    ms: z.number().min(0).optional(),
+    iterations: z.int().min(1).max(10_000_000).optional(),
+    ms: z.number().min(1).max(600_000).optional(),
     seed: z.string().optional(),
   }),
   z.strictObject({ cmd: z.literal('record'), id, match }),
@@ -71,6 +71,9 @@ const request = z.discriminatedUnion('cmd', [
   z.strictObject({ cmd: z.literal('quit'), id }),
 ]);
 type Request = z.infer<typeof request>;
+
+/** How many of the moves that a bot thought about are told. */
+const HINTS = 3;
 
 /** What an engine may answer with; `reason` is the game's own code of a refusal. */
 interface EngineError {
@@ -94,13 +97,11 @@ class Refused extends Error {
 export class EngineSession {
   private readonly matches = new Map<string, Match>();
   private readonly games: readonly Game[];
-  private readonly bots: Readonly<Record<string, Bot>>;
   private readonly chance: Chance;
   private opened = 0;
 
-  constructor(games: readonly Game[], bots: Readonly<Record<string, Bot>>, chance: Chance) {
+  constructor(games: readonly Game[], chance: Chance) {
     this.games = games;
-    this.bots = bots;
     this.chance = chance;
   }
 
@@ -172,7 +173,7 @@ export class EngineSession {
       case 'result':
         return { result: rules.result(state) ?? null };
       case 'bot':
-        return this.askBot(current, seatOf(current, asked.seat), asked.bot, asked.seed);
+        return this.askBot(current, seatOf(current, asked.seat), asked);
       case 'record':
         return { record };
     }
@@ -194,14 +195,13 @@ export class EngineSession {
     return { match: this.keep(replayed.value), commitment: commitment(record.value.seed) };
   }
 
-  private askBot(current: Match, asked: Seat, name: string, seed: string | undefined): object {
-    const bot = Object.hasOwn(this.bots, name) ? this.bots[name] : undefined;
-    if (bot === undefined) {
-      const known = Object.keys(this.bots).join(', ');
-      throw new Refused({ code: 'bad-request', message: `There is no bot "${name}" (${known}).` });
-    }
-    mustAct(current, asked);
-    return bot(situationOf(current, asked, this.ownChance(seed)));
+  private askBot(current: Match, seat: Seat, asked: Extract<Request, { cmd: 'bot' }>): object {
+    const bot = parseBot(asked.bot);
+    if (!bot.ok) throw new Refused({ code: 'bad-request', message: `bot: ${bot.error.message}` });
+    mustAct(current, seat);
+    const situation = situationOf(current, seat, this.ownChance(asked.seed), { budget: budgetOf(asked) });
+    const { move, iterations, value, best } = bot.value(situation);
+    return { move, iterations, value, best: best.slice(0, HINTS) };
   }
 
   private ownChance(seed: string | undefined): Chance {
@@ -267,6 +267,12 @@ function mustAct({ rules, state }: Match, asked: Seat): void {
   if (actors.length === 0) throw new Refused({ code: 'over', message: 'The match is over.' });
   if (!actors.includes(asked))
     throw new Refused({ code: 'not-your-turn', message: `It is not for seat ${asked} to act now.` });
+}
+
+function budgetOf({ iterations, ms }: Extract<Request, { cmd: 'bot' }>): Budget | undefined {
+  if (iterations === undefined) return ms === undefined ? undefined : { ms };
+  if (ms === undefined) return { iterations };
+  throw new Refused({ code: 'bad-request', message: 'A bot thinks for so many iterations or so many ms, not both.' });
 }
 
 function viewerOf(current: Match, asked: Viewer): Viewer {

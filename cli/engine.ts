@@ -1,12 +1,11 @@
 import { createInterface } from 'node:readline';
-import { bots } from '@tuckbox/bots';
 import { games } from '@tuckbox/games';
 import { fastChance } from '@tuckbox/kernel';
 import { EngineSession } from './engine-session.ts';
 
 /** `tuckbox engine`: one JSON object a line in, one a line out, in order, until end of file or `quit`. */
 export async function engine(): Promise<void> {
-  const session = new EngineSession(games, bots, fastChance(Math.floor(Math.random() * 2 ** 32)));
+  const session = new EngineSession(games, fastChance(Math.floor(Math.random() * 2 ** 32)));
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) {
     if (line.trim() === '') continue;

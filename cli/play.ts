@@ -1,8 +1,7 @@
-import { autocomplete, isCancel, log, note, outro, select, text } from '@clack/prompts';
-import { type Bot, bots, situationOf } from '@tuckbox/bots';
+import { autocomplete, isCancel, log, note, outro, select, spinner, text } from '@clack/prompts';
+import { type Crew, parseBot, type Question } from '@tuckbox/bots';
 import { games } from '@tuckbox/games';
 import {
-  fastChance,
   type Game,
   type GameEvent,
   isRecord,
@@ -24,6 +23,7 @@ import {
 import colors from 'picocolors';
 import { readText } from './files.ts';
 import { refuse } from './refuse.ts';
+import { withCrew } from './workers.ts';
 
 interface PlayOptions {
   seed?: string;
@@ -46,9 +46,9 @@ export async function play(id: string | undefined, given: PlayOptions): Promise<
     if (id !== undefined) refuse(`"${id}" is not a game of this box (${games.map((one) => one.id).join(', ')}).`);
     return;
   }
-  const bot = Object.hasOwn(bots, given.against) ? bots[given.against] : undefined;
-  if (bot === undefined) {
-    refuse(`There is no bot "${given.against}" (${Object.keys(bots).join(', ')}).`);
+  const bot = parseBot(given.against);
+  if (!bot.ok) {
+    refuse(`--against: ${bot.error.message}`);
     return;
   }
   const options = matchOptions(game, given);
@@ -58,7 +58,8 @@ export async function play(id: string | undefined, given: PlayOptions): Promise<
     refuse(started.error.message);
     return;
   }
-  await new Sitting(started.value, given.people, bot).run();
+  const { value: match } = started;
+  await withCrew(new URL(import.meta.url), (crew) => new Sitting(match, given.people, given.against, crew).run());
 }
 
 async function chooseGame(): Promise<Game | undefined> {
@@ -96,21 +97,26 @@ export function matchOptions(
   return mixed.ok ? game.cards.use(json.value, mixed.value, ban) : mixed;
 }
 
+const LEFT = 'Left the match. It can be begun again with its seed.';
+/** How long a bot may think before it is said that it does. */
+const PATIENCE_MS = 150;
+
 /** One match at one keyboard. */
 class Sitting {
   private readonly match: Match;
   private readonly words: Words;
   private readonly people: number;
-  private readonly bot: Bot;
-  private readonly chance = fastChance(randomSeed());
+  private readonly bot: string;
+  private readonly crew: Crew;
   /** What has happened since each person last looked. */
   private readonly news: (GameEvent | Secret<GameEvent>)[][];
 
-  constructor(match: Match, people: number, bot: Bot) {
+  constructor(match: Match, people: number, bot: string, crew: Crew) {
     this.match = match;
     this.words = match.game.words(match.record.options);
     this.people = Math.min(people, match.record.seats);
     this.bot = bot;
+    this.crew = crew;
     this.news = Array.from({ length: Math.max(1, this.people) }, () => [...match.opening]);
   }
 
@@ -124,7 +130,7 @@ class Sitting {
     for (let actors = rules.actors(this.match.state); actors.length > 0; actors = rules.actors(this.match.state)) {
       const person = actors.find((seat) => seat < this.people);
       if (person === undefined) {
-        this.botMoves(actors[0]);
+        if (!(await this.botMoves(actors[0]))) return;
         continue;
       }
       if (this.people > 1 && last !== person && !(await this.pass(person))) return;
@@ -146,9 +152,32 @@ class Sitting {
     for (const list of this.news) list.push(event);
   };
 
-  private botMoves(seat: Seat): void {
-    const { move } = this.bot(situationOf(this.match, seat, this.chance));
-    playMove(this.match, seat, move, this.report);
+  /** Bots think in threads of their own, so that the keyboard is heard meanwhile. */
+  private async botMoves(seat: Seat): Promise<boolean> {
+    const { game, rules, state, record } = this.match;
+    const question: Question = {
+      game: game.id,
+      options: record.options,
+      seats: record.seats,
+      seat,
+      view: rules.view(state, seat),
+      moves: rules.moves(state, seat),
+      bot: this.bot,
+      seed: randomSeed(),
+      match: `seat ${seat}`,
+    };
+    const stop = new AbortController();
+    const wait = spinner({ onCancel: () => stop.abort() });
+    const showing = setTimeout(() => wait.start(`Seat ${seat} is thinking`), PATIENCE_MS);
+    const choice = await this.crew.ask(question, { signal: stop.signal });
+    clearTimeout(showing);
+    wait.clear();
+    if (!choice.ok) {
+      outro(choice.error.code === 'cancelled' ? LEFT : choice.error.message);
+      return false;
+    }
+    playMove(this.match, seat, choice.value.move, this.report);
+    return true;
   }
 
   /** Clears the screen, so that the next person does not see the hand of the one before. */
@@ -170,7 +199,7 @@ class Sitting {
       filter: (search, option) => isFound(search, option.label ?? ''),
     });
     if (isCancel(move)) {
-      outro('Left the match. It can be begun again with its seed.');
+      outro(LEFT);
       return false;
     }
     const played = playMove(this.match, seat, move, this.report);

@@ -1,3 +1,4 @@
+import { knownBots } from '@tuckbox/bots';
 import { serveThread } from '@tuckbox/lab';
 import { Command, InvalidArgumentError } from 'commander';
 import { balance } from './balance.ts';
@@ -7,6 +8,7 @@ import { scenarioCommand } from './scenario.ts';
 import { sim } from './sim.ts';
 import { validate } from './validate.ts';
 import { worker } from './worker.ts';
+import { servesAsWorker } from './workers.ts';
 
 const program = new Command('tuckbox')
   .description('Play, check and build open card games.')
@@ -20,7 +22,7 @@ program
   .option('--seed <text>', 'play a certain match again')
   .option('--seats <number>', 'how many seats', wholeNumber)
   .option('--people <number>', 'how many of the seats are people at this keyboard', wholeNumber, 1)
-  .option('--against <bot>', 'who plays the other seats', 'random')
+  .option('--against <bot>', `who plays the other seats: ${knownBots()}`, 'casual')
   .option('--options <json>', 'house rules, as JSON')
   .option('--cards <file...>', 'card sets to mix in')
   .option('--ban <card...>', 'cards that may not be used')
@@ -97,5 +99,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-// The same program serves as a thread of the lab.
-if (!serveThread()) await program.parseAsync();
+// The lab plays, and bots think, in threads that run this same file; the lab names its own.
+if (!serveThread() && !servesAsWorker()) await program.parseAsync();

@@ -40,6 +40,9 @@ const UNKNOWN_CARD = 2.2;
 /** Fertilizers beyond what the next action cards need should go onto crops. */
 const USEFUL_FERTILIZERS = 3;
 const RIVAL_WEIGHT = 0.6;
+/** Purchases of a turn whose die is still to be rolled, and what a market of six new cards gains with them. */
+const USUAL_PURCHASES = 2;
+const NEW_MARKET = 12;
 const DEEPEST = 3;
 /** Half of the way to certainty, in coins. */
 const SCALE = 60;
@@ -85,7 +88,46 @@ function standing(book: Almanac, state: State, seat: Seat): number {
     if (other !== seat) rivals += estate(book, state, other, UNKNOWN_CARD);
   }
   const own = estate(book, state, seat, undefined);
-  return own - (RIVAL_WEIGHT * rivals) / (state.players.length - 1) + tradeOutlook(book, state, seat);
+  const open = tradeOutlook(book, state, seat) + marketOutlook(book, state, seat);
+  return own - (RIVAL_WEIGHT * rivals) / (state.players.length - 1) + open;
+}
+
+/**
+ * What the market promises to whoever buys next. Only crops are bargains, so a market that is left alone fills up with
+ * action cards until it is swept, which is a present for the first in turn order: it can be better to buy a card
+ * that nobody wants.
+ */
+function marketOutlook(book: Almanac, state: State, seat: Seat): number {
+  const { order, turn, phase, left, ending, stale } = state;
+  if (ending !== null) return 0;
+  const place = order.indexOf(turn);
+  let buyer = turn;
+  let gain: number;
+  if (phase === 'harvest') gain = bargains(book, state, buyer, USUAL_PURCHASES);
+  else if (phase === 'market' && left > 0) gain = bargains(book, state, buyer, left);
+  else {
+    const isLast = place === order.length - 1;
+    buyer = order[isLast ? 0 : place + 1];
+    gain = isLast && stale && book.options.sweep ? NEW_MARKET : bargains(book, state, buyer, USUAL_PURCHASES);
+  }
+  return buyer === seat ? gain : (-RIVAL_WEIGHT * gain) / (order.length - 1);
+}
+
+/** What the best purchases of a seat would gain it. */
+function bargains(book: Almanac, { market, players }: State, seat: Seat, purchases: number): number {
+  const { coins } = players[seat];
+  const gains: number[] = [];
+  for (let slot = 0; slot < market.length; slot++) {
+    const card = market[slot];
+    if (card === null) continue;
+    const { price, value, isCrop } = book.kind(card);
+    const gain = isCrop && price <= coins ? cardWorth(book, { card, value }) - price : 0;
+    if (gain > 0) gains.push(gain);
+  }
+  gains.sort((a, b) => b - a);
+  let sum = 0;
+  for (let index = 0; index < gains.length && index < purchases; index++) sum += gains[index];
+  return sum;
 }
 
 /** Coins and all that may become coins. `cardWorth` is given for hands that nobody knows. */

@@ -42,10 +42,22 @@ export function imagine(book: Book, seen: State, chance: Chance): State {
   return state;
 }
 
+const lists = new WeakMap<Book, Map<string, readonly string[]>>();
+
+/** Worked out once, because search imagines many thousand states of one match. */
+function deckList(book: Book, seat: Seat, tribe: string): readonly string[] {
+  const known = lists.get(book) ?? new Map<string, readonly string[]>();
+  lists.set(book, known);
+  const key = `${seat} ${tribe}`;
+  const list = known.get(key) ?? deckFor(book.options, seat, tribe).cards;
+  known.set(key, list);
+  return list;
+}
+
 /** The deck list without everything that lies open, shuffled; padded or cut where a given position has other cards. */
 function unseenOf(book: Book, state: State, seat: Seat, chance: Chance): string[] {
   const colony = state.seats[seat];
-  const { cards } = deckFor(book.options, seat, colony.tribe);
+  const cards = deckList(book, seat, colony.tribe);
   const unseen = [...cards];
   const seen = (card: string) => {
     const place = unseen.indexOf(card);

@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { type Memory, parseBot, situationOf } from '@tuckbox/bots';
+import { games } from '@tuckbox/games';
+import { type Chance, fastChance, type Game, type MoveLike, type Rules, type Seat } from '@tuckbox/kernel';
+import { boardgameioBot } from './boardgameio-bot.ts';
+
+/** Matches of two seats between two contestants, named as `parseBot` knows them, or `boardgame.io:25ms`. */
+export interface Duel {
+  game: string;
+  contestants: [string, string];
+  from: number;
+  to: number;
+}
+
+/** What came of a duel: points of the first contestant (half a point for a shared first place), and what each spent. */
+export interface Tally {
+  points: number;
+  matches: number;
+  moves: [number, number];
+  ms: [number, number];
+}
+
+/** A table with two seats, seen by the referee. */
+export interface Table {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly state: unknown;
+  readonly record: { readonly seats: number };
+}
+
+/** Chooses for one seat of one match. */
+export type Contestant = (table: Table, seat: Seat) => MoveLike | Promise<MoveLike>;
+
+/** Shares the matches out among processes of their own. */
+export async function duel(game: Game, contestants: [string, string], matches: number, cores: number): Promise<Tally> {
+  // A pair of matches with changed seats stays together.
+  const cut = (part: number) => 2 * Math.round((matches * part) / cores / 2);
+  const parts = Array.from({ length: cores }, (_, part) =>
+    played({ game: game.id, contestants, from: cut(part), to: cut(part + 1) }),
+  );
+  return (await Promise.all(parts)).reduce(added);
+}
+
+async function played(part: Duel): Promise<Tally> {
+  const child = fork(process.argv[1], ['--duel', JSON.stringify(part)]);
+  const failure = once(child, 'exit').then(() => {
+    throw new Error('a duel ended before it was told how it went');
+  });
+  const [tally] = await Promise.race([once(child, 'message'), failure]);
+  return tally as Tally;
+}
+
+function added(a: Tally, b: Tally): Tally {
+  return {
+    points: a.points + b.points,
+    matches: a.matches + b.matches,
+    moves: [a.moves[0] + b.moves[0], a.moves[1] + b.moves[1]],
+    ms: [a.ms[0] + b.ms[0], a.ms[1] + b.ms[1]],
+  };
+}
+
+/** The other side of `duel`: what a child process does. */
+export async function playDuel(text: string): Promise<void> {
+  const { game: id, contestants, from, to }: Duel = JSON.parse(text);
+  const game = games.find((one) => one.id === id);
+  if (game === undefined) throw new Error(`there is no game ${id}`);
+  const tally: Tally = { points: 0, matches: to - from, moves: [0, 0], ms: [0, 0] };
+  for (let index = from; index < to; index++) await playMatch(game, contestants, index, tally);
+  process.send?.(tally);
+  process.disconnect();
+}
+
+/** The same cards lie in both matches of a pair, in which the contestants change seats. */
+async function playMatch(game: Game, names: [string, string], index: number, tally: Tally): Promise<void> {
+  const rules = game.rules(game.options.parse({}));
+  const chance = fastChance(`${game.id} ${index >> 1}`);
+  const state = rules.setup(2, chance);
+  const table: Table = { game, rules, state, record: { seats: 2 } };
+  const players = names.map((name) => contestant(name, fastChance(`${game.id} ${index} ${name}`)));
+  const firstSits = index % 2;
+  for (let actors = rules.actors(state); actors.length > 0; actors = rules.actors(state)) {
+    const [seat] = actors;
+    const who = seat === firstSits ? 0 : 1;
+    const start = performance.now();
+    const move = await players[who](table, seat);
+    tally.ms[who] += performance.now() - start;
+    tally.moves[who] += 1;
+    rules.play(state, seat, move, chance);
+  }
+  const first = rules.result(state)?.ranking[0] ?? [];
+  if (first.includes(firstSits)) tally.points += 1 / first.length;
+}
+
+function contestant(name: string, chance: Chance): Contestant {
+  const [, ms] = /^boardgame\.io:(\d+)ms$/.exec(name) ?? [];
+  if (ms !== undefined) return boardgameioBot(Number(ms), chance);
+  const bot = parseBot(name);
+  if (!bot.ok) throw new Error(bot.error.message);
+  const memory: Memory = {};
+  return (table, seat) => bot.value(situationOf(table, seat, chance, { memory })).move;
+}

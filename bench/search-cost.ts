@@ -1,0 +1,109 @@
+import type { Profiler } from 'node:inspector';
+import { Session } from 'node:inspector/promises';
+import { performance } from 'node:perf_hooks';
+import { greedy, ismcts, situationOf } from '@tuckbox/bots';
+import { fastChance, type Game, type MoveLike, type Rules, type Seat } from '@tuckbox/kernel';
+
+export interface SearchCost {
+  /** Iterations per second over situations of a whole match. */
+  rate: number;
+  /** The share of the time that is spent outside of the game's own functions. */
+  outside: number;
+}
+
+const ITERATIONS = 100;
+const SITUATIONS = 40;
+
+/**
+ * Searches situations of a match between greedy bots under the CPU profiler. A sample counts as the game's if one of
+ * its functions is anywhere on the stack; a sample of the garbage collector counts as whoever ran just before it.
+ */
+export async function searchCost(game: Game): Promise<SearchCost> {
+  const rules = game.rules(game.options.parse({}));
+  const situations = middleOf(game, rules);
+  const search = () => {
+    for (const { state, seat } of situations) {
+      const situation = situationOf({ rules: marked(rules), state, record: { seats: 2 } }, seat, fastChance(seat));
+      ismcts({ iterations: ITERATIONS })(situation);
+    }
+  };
+  // Once to compile, once to measure.
+  search();
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.setSamplingInterval', { interval: 200 });
+  await session.post('Profiler.start');
+  const start = performance.now();
+  search();
+  const ms = performance.now() - start;
+  const { profile } = await session.post('Profiler.stop');
+  session.disconnect();
+  return { rate: (situations.length * ITERATIONS * 1000) / ms, outside: outsideShare(profile) };
+}
+
+interface Turn {
+  state: unknown;
+  seat: Seat;
+}
+
+/** Evenly spaced positions of a match in which there is something to choose. */
+function middleOf(game: Game, rules: Rules): Turn[] {
+  const chance = fastChance(`${game.id} cost`);
+  const state = rules.setup(2, chance);
+  const turns: Turn[] = [];
+  for (let actors = rules.actors(state); actors.length > 0; actors = rules.actors(state)) {
+    const [seat] = actors;
+    const situation = situationOf({ rules, state, record: { seats: 2 } }, seat, chance);
+    if (situation.moves.length > 1) turns.push({ state: rules.clone(state), seat });
+    rules.play(state, seat, greedy(situation).move, chance);
+  }
+  const step = Math.max(1, Math.floor(turns.length / SITUATIONS));
+  return turns.filter((_, index) => index % step === 0);
+}
+
+const MARK = 'inTheGame';
+
+/** The rules with a frame around each function by which the profile tells them apart. */
+function marked<S, M extends MoveLike>(rules: Rules<S, M>): Rules<S, M> {
+  const frame = <A extends unknown[], R>(work: (...args: A) => R) =>
+    function inTheGame(...args: A): R {
+      return work(...args);
+    };
+  const { score } = rules;
+  return {
+    ...rules,
+    actors: frame(rules.actors),
+    moves: frame(rules.moves),
+    play: frame(rules.play),
+    result: frame(rules.result),
+    imagine: frame(rules.imagine),
+    view: frame(rules.view),
+    clone: frame(rules.clone),
+    ...(score === undefined ? {} : { score: frame(score) }),
+  };
+}
+
+function outsideShare({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): number {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const inside = new Set<number>();
+  const mark = (id: number, isInside: boolean) => {
+    const node = byId.get(id);
+    if (node === undefined) return;
+    const isHere = isInside || node.callFrame.functionName === MARK;
+    if (isHere) inside.add(id);
+    for (const child of node.children ?? []) mark(child, isHere);
+  };
+  mark(nodes[0].id, false);
+  let whole = 0;
+  let outside = 0;
+  let last = false;
+  for (const [index, id] of samples.entries()) {
+    const name = byId.get(id)?.callFrame.functionName;
+    if (name === '(idle)') continue;
+    if (name !== '(garbage collector)') last = inside.has(id);
+    whole += timeDeltas[index];
+    if (!last) outside += timeDeltas[index];
+  }
+  return outside / whole;
+}
