@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { games } from '@tuckbox/games';
 import { sha256Hex } from '@tuckbox/kernel';
 import { makeReport, makeReportFile, type Plan, run } from '@tuckbox/lab';
 import { coordinate } from '@tuckbox/lab/shared';
@@ -30,7 +31,8 @@ async function ended(worker: ChildProcess): Promise<void> {
 }
 
 function planOf(seed: string, matches: number): Plan {
-  return { game: 'flask', version: '1', matches, seats: 2, bots: ['greedy'], options: {}, seed };
+  const version = games.find(({ id }) => id === 'flask')?.version ?? '';
+  return { game: 'flask', version, matches, seats: 2, bots: ['greedy'], options: {}, seed };
 }
 
 /** The report of a plan as it is written when it is played here, by nobody else. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { games } from '@tuckbox/games';
 import { makeReport, makeReportFile, type Plan, run } from '@tuckbox/lab';
 import { afterAll, describe, expect, it } from 'vitest';
 import { progressLine } from './progress.ts';
@@ -21,7 +22,7 @@ function tuckbox(...args: string[]) {
 describe('tuckbox sim', () => {
   const plan: Plan = {
     game: 'flask',
-    version: '1',
+    version: games.find(({ id }) => id === 'flask')?.version ?? '',
     matches: 16,
     seats: 2,
     bots: ['greedy', 'random'],

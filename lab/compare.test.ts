@@ -1,3 +1,4 @@
+import { games } from '@tuckbox/games';
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import { comparisonText } from './compare-text.ts';
@@ -10,7 +11,7 @@ import { run } from './run.ts';
 async function report(given: Partial<Plan>): Promise<ReportFile> {
   const plan: Plan = {
     game: 'example',
-    version: '1',
+    version: games.find(({ id }) => id === (given.game ?? 'example'))?.version ?? '',
     matches: 150,
     seats: 2,
     bots: ['random'],
