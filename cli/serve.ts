@@ -46,7 +46,7 @@ const POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The built pages. What has a hash in its name never changes; everything else is asked for anew. */
-export function pages(folder: string): ReturnType<typeof sirv> {
+function pages(folder: string): ReturnType<typeof sirv> {
   return sirv(folder, {
     single: true,
     etag: true,

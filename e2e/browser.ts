@@ -1,7 +1,7 @@
 // What the tests in a browser share: the built table behind its own server, and a browser to open it with.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 
 export const executablePath = process.env.TUCKBOX_BROWSER;
@@ -101,4 +101,4 @@ export async function closeVisit(page: Page): Promise<void> {
   await page.context().close();
 }
 
-export type { BrowserContext, Page };
+export type { Page };

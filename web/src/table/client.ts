@@ -1,7 +1,7 @@
 import type { Message, Request, Requests } from './worker/messages.ts';
 import TableWorker from './worker/worker.ts?worker';
 
-export interface DeskListener {
+interface DeskListener {
   news(news: Extract<Message, { kind: 'news' }>): void;
   notice(message: string): void;
   /** The worker has died and a new one stands there, with nothing on its table. */

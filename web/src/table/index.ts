@@ -1,3 +1,2 @@
-export { PlaceMark, SpotArea, type SpotAreaProps, type SpotState } from './SpotArea.tsx';
-export type { MatchSetup, SeatedPlayer } from './source.ts';
-export { type Table, useTable } from './useTable.ts';
+export { PlaceMark, SpotArea } from './SpotArea.tsx';
+export { useTable } from './useTable.ts';

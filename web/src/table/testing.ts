@@ -3,7 +3,7 @@ import type { Spot } from './kit.ts';
 import type { TableStore } from './store.ts';
 
 /** What a program that plays through the page may read: what the person in front of it knows, and nothing else. */
-export interface TableProbe {
+interface TableProbe {
   readonly step: number;
   readonly viewer: Viewer;
   /** Whether the person can act now: nothing is being shown or sent. */

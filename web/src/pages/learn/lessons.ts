@@ -4,7 +4,7 @@ import type { TableSource } from '../../table/source.ts';
 import { type LessonSource, openLesson } from '../../table/sources.ts';
 
 /** Whether a move is the one that is asked for: it has all the fields of the pattern. */
-export function isAsked(pattern: unknown, move: unknown): boolean {
+function isAsked(pattern: unknown, move: unknown): boolean {
   if (!isRecord(pattern)) return JSON.stringify(pattern) === JSON.stringify(move);
   return isRecord(move) && Object.entries(pattern).every(([key, value]) => isAsked(value, move[key]));
 }

@@ -99,7 +99,7 @@ function peopleAtTable({ source }: ReturnType<typeof useStore>): number {
 }
 
 /** Round for the viewer, a gable for the others: who is who is never told by colour alone. */
-export function Badge({ seat, plate, isThinking = false }: { seat: Seat; plate: Plate; isThinking?: boolean }) {
+function Badge({ seat, plate, isThinking = false }: { seat: Seat; plate: Plate; isThinking?: boolean }) {
   const { viewer } = useTableState().now;
   const isOwn = seat === viewer;
   const colour = plate.palette === undefined ? undefined : frameOf(plate.palette);

@@ -111,7 +111,7 @@ export function hearKeys(root: HTMLElement, store: TableStore, actions: KeyActio
 }
 
 /** What digits choose, in order. */
-export function targets(store: TableStore): Spot[] {
+function targets(store: TableStore): Spot[] {
   return [...store.state().lit].filter((spot) => !spot.startsWith('do:'));
 }
 

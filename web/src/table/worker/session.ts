@@ -35,7 +35,7 @@ export function newSession(id: string, match: Match, players: readonly SeatedPla
   return { id, players, match, viewer, seen: players.map(() => 0) };
 }
 
-export function peopleOf(players: readonly SeatedPlayer[]): Seat[] {
+function peopleOf(players: readonly SeatedPlayer[]): Seat[] {
   return players.flatMap(({ isBot }, seat) => (isBot ? [] : [seat]));
 }
 
