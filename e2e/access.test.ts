@@ -1,8 +1,9 @@
 import { games } from '@tuckbox/games';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { closeVisit, executablePath, type Page, tableBrowser } from './browser.ts';
+import { executablePath } from './browser.ts';
 import { playRandomly, ready } from './player.ts';
+import { closeVisit, type Page, tableBrowser } from './visits.ts';
 
 const drawn = games.filter(({ id }) => id !== 'example').map(({ id }) => id);
 

@@ -1,7 +1,8 @@
 import { games } from '@tuckbox/games';
 import { describe, expect, it } from 'vitest';
-import { closeVisit, executablePath, type Page, tableBrowser } from './browser.ts';
+import { executablePath } from './browser.ts';
 import { playRandomly } from './player.ts';
+import { closeVisit, type Page, tableBrowser } from './visits.ts';
 
 const taught = games.filter(({ id }) => id !== 'example');
 

@@ -13,8 +13,9 @@ import {
   type Viewer,
 } from '@tuckbox/kernel';
 import { describe, expect, it } from 'vitest';
-import { closeVisit, executablePath, isLong, type Page, tableBrowser } from './browser.ts';
+import { executablePath, isLong } from './browser.ts';
 import { playRandomly } from './player.ts';
+import { closeVisit, type Page, tableBrowser } from './visits.ts';
 
 const MATCHES = isLong ? 5 : 1;
 

@@ -2,21 +2,10 @@ import { join } from 'node:path';
 import { games } from '@tuckbox/games';
 import { fingerprint, replay } from '@tuckbox/kernel';
 import { makeGolden } from '@tuckbox/kernel/testing';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const executablePath = process.env.TUCKBOX_BROWSER;
-/** A sandbox for a root user and background traffic are of no use to a page that loads nothing. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { executablePath, launch } from './browser.ts';
 
 describe.skipIf(executablePath === undefined)('law 3, in a real browser', () => {
   let browser: Browser;
@@ -26,7 +15,7 @@ describe.skipIf(executablePath === undefined)('law 3, in a real browser', () => 
     const bundle = await rolldown({ input: join(import.meta.dirname, 'replay-in-browser.ts'), platform: 'browser' });
     const { output } = await bundle.generate({ format: 'iife' });
     code = output[0].code;
-    browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+    browser = await launch();
   });
   afterAll(() => browser?.close());
 

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { closeVisit, executablePath, tableBrowser } from './browser.ts';
+import { executablePath } from './browser.ts';
 import { playRandomly, ready } from './player.ts';
+import { closeVisit, tableBrowser } from './visits.ts';
 
 describe.skipIf(executablePath === undefined)('when something is wrong, the page says so and shows a way on', () => {
   const { visit } = tableBrowser();

@@ -53,6 +53,7 @@ const PARTS = {
     sources: ['kernel', 'games', 'bots', 'lab', 'bench'],
     build: bundle('bench/bench.ts'),
   },
+  measure: { output: 'e2e/dist/measure.mjs', sources: ['e2e'], build: bundle('e2e/measure.ts', ['playwright-core']) },
   web: { output: 'web/dist/index.html', sources: ['kernel', 'games', 'bots', 'web'], build: buildWeb },
 };
 
@@ -83,10 +84,10 @@ function newest(path) {
   return latest;
 }
 
-function bundle(input) {
+function bundle(input, external = []) {
   return async (output) => {
     const { rolldown } = await import('rolldown');
-    const built = await rolldown({ input: join(root, input), platform: 'node', logLevel: 'warn' });
+    const built = await rolldown({ input: join(root, input), external, platform: 'node', logLevel: 'warn' });
     await built.write({ file: output, format: 'esm', codeSplitting: false });
     await built.close();
   };

@@ -33,6 +33,8 @@ export default defineConfig({
         globIgnores: ['**/letter-*.js'],
         runtimeCaching: [{ urlPattern: /\/assets\/letter-/, handler: 'CacheFirst', options: { cacheName: 'icons' } }],
         navigateFallback: '/index.html',
+        // The first visit is kept as well; a new version still waits for the player.
+        clientsClaim: true,
       },
     }),
   ],

@@ -5,6 +5,7 @@ import { TableFrame } from '../table/frame/TableFrame.tsx';
 import { type Course, openCourse } from './learn/course.ts';
 import { Guide, Pointers } from './learn/Guide.tsx';
 import { askedMove } from './learn/lessons.ts';
+import { Opening } from './Opening.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** The tutorial of a game: lessons that ask for moves on a real table. */
@@ -30,7 +31,7 @@ export default function Learn() {
   }, [game]);
 
   if (trouble !== undefined) return <Trouble title="There is nothing to learn here." message={trouble} />;
-  if (box === undefined || course === undefined) return null;
+  if (box === undefined || course === undefined) return <Opening />;
   const { lessons } = box.kit;
   const { store, index, task, isDone, goTo, goOn } = course;
   const asked = () => (isDone ? undefined : askedMove(lessons[index].tasks[task], store.source.now.moves));

@@ -5,6 +5,7 @@ import { gameIds, loadRules, quickOptions } from '../games/rules.ts';
 import type { MatchSetup } from '../table/source.ts';
 import { startMatch } from '../table/sources.ts';
 import { firstPlan, withSeats, withSitter } from './new-match/seating.ts';
+import { Opening } from './Opening.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** Starts a match and goes to its table. No dialog stands before the first card. */
@@ -27,7 +28,7 @@ export default function Play() {
     };
   }, [game, search, go]);
 
-  if (trouble === undefined) return null;
+  if (trouble === undefined) return <Opening />;
   return <Trouble title="This match could not be started." message={trouble} />;
 }
 

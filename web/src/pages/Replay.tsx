@@ -4,6 +4,7 @@ import { loadBox } from '../games/index.ts';
 import { TableFrame } from '../table/frame/TableFrame.tsx';
 import { openReplay, type ReplaySource } from '../table/sources.ts';
 import { openTable, type TableStore } from '../table/store.ts';
+import { Opening } from './Opening.tsx';
 import { Steering } from './replay/Steering.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -34,7 +35,7 @@ export default function Replay() {
     };
   }, [id]);
   if (trouble !== undefined) return <Trouble title="This match cannot be watched." message={trouble} />;
-  if (watching === undefined) return null;
+  if (watching === undefined) return <Opening />;
   return <TableFrame store={watching.store} steering={<Steering source={watching.source} />} />;
 }
 

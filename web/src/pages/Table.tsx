@@ -4,14 +4,15 @@ import { loadBox } from '../games/index.ts';
 import { TableFrame } from '../table/frame/TableFrame.tsx';
 import { openMatch } from '../table/sources.ts';
 import { openTable, type TableStore } from '../table/store.ts';
+import { Opening } from './Opening.tsx';
 import { Trouble } from './Trouble.tsx';
 
-type Opening = { store: TableStore } | { trouble: string } | undefined;
+type Opened = { store: TableStore } | { trouble: string } | undefined;
 
 /** The table of a match on this device. */
 export default function Table() {
   const { id = '' } = useParams();
-  const [opening, setOpening] = useState<Opening>();
+  const [opening, setOpening] = useState<Opened>();
   useEffect(() => {
     let store: TableStore | undefined;
     let isGone = false;
@@ -25,12 +26,12 @@ export default function Table() {
       store?.close();
     };
   }, [id]);
-  if (opening === undefined) return null;
+  if (opening === undefined) return <Opening />;
   if ('trouble' in opening) return <Trouble title="This table is empty." message={opening.trouble} />;
   return <TableFrame store={opening.store} />;
 }
 
-async function open(id: string): Promise<Exclude<Opening, undefined>> {
+async function open(id: string): Promise<Exclude<Opened, undefined>> {
   const source = await openMatch(id);
   if (!source.ok) return { trouble: source.error.message };
   const box = await loadBox(source.value.sitting.game);

@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import styles from './Trouble.module.css';
 
 /** What went wrong, in a sentence, and a way on. */
-export function Trouble({ title, message }: { title: string; message: string }) {
+export function Trouble({ title, message, children }: { title: string; message: string; children?: ReactNode }) {
   return (
-    <main style={{ maxWidth: '36rem', margin: '15vh auto', padding: '0 24px' }}>
+    <main className={styles.trouble}>
       <h1>{title}</h1>
-      <p style={{ margin: '16px 0 24px' }}>{message}</p>
-      <Link href="/" className="btn btn-main">
-        To the games
-      </Link>
+      <p>{message}</p>
+      <div className={styles.ways}>
+        <Link href="/" className="btn btn-main">
+          To the games
+        </Link>
+        {children}
+      </div>
     </main>
   );
 }

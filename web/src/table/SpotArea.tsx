@@ -25,25 +25,44 @@ export function SpotArea({ spot, label, className, style, as: Tag = 'button', ch
   const state = useSyncExternalStore(store.subscribe, () => spotState(store, spot));
   useLayoutEffect(() => store.drawn(spot), [store, spot]);
   const canBeTouched = state === 'lit' || state === 'chosen';
-  // A plain area is a button only while it can be touched: it may hold other spots.
-  const role = Tag === 'button' ? {} : canBeTouched ? { role: 'button' } : { role: 'group' };
+  const name = label ?? nameOf(store, spot);
+  const shared = {
+    className,
+    style,
+    'data-spot': spot,
+    'data-state': state,
+    'aria-pressed': state === 'chosen' ? true : undefined,
+    tabIndex: canBeTouched ? 0 : -1,
+  };
+  if (Tag !== 'button') {
+    // An area may hold other spots, so it is a group that can be entered and not a button around buttons.
+    const { 'aria-pressed': _, ...area } = shared;
+    return (
+      <Tag {...area} role="group" aria-label={name}>
+        {children}
+      </Tag>
+    );
+  }
   return (
-    <Tag
-      {...(Tag === 'button' ? { type: 'button' as const } : {})}
-      {...role}
-      className={className}
-      style={style}
-      data-spot={spot}
-      data-state={state}
-      aria-label={label ?? nameOf(store, spot)}
-      aria-pressed={state === 'chosen' ? true : undefined}
-      aria-disabled={canBeTouched || Tag !== 'button' ? undefined : true}
-      tabIndex={canBeTouched ? 0 : -1}
-    >
-      {children}
-    </Tag>
+    <button type="button" {...shared} aria-disabled={canBeTouched ? undefined : true}>
+      <Spoken name={name}>{children}</Spoken>
+    </button>
   );
 }
+
+/** What is drawn is for the eye; who listens is told the name of the spot instead of the numbers on it. */
+export function Spoken({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="unseen">{name}</span>
+      <span style={CONTENTS} aria-hidden="true">
+        {children}
+      </span>
+    </>
+  );
+}
+
+const CONTENTS: CSSProperties = { display: 'contents' };
 
 /** A place that things fly from and to. */
 export function PlaceMark(props: {

@@ -36,10 +36,10 @@ const tribe: Choice = {
     if (typeof deck === 'string') return deck;
     return isRecord(deck) && typeof deck.tribe === 'string' ? deck.tribe : defaultTribe(seat);
   },
-  /** Every seat before this one gets what it has already: the list holds one deck for each seat. */
+  /** The list holds one deck for each seat: the others keep what they have, and who sits nowhere is cut off by the page. */
   write(options, seat, id) {
     const decks = decksIn(options);
-    const list = Array.from({ length: Math.max(decks.length, seat + 1, gardenIncursion.seats.min) }, (_, index) =>
+    const list = Array.from({ length: gardenIncursion.seats.max }, (_, index) =>
       index === seat ? id : (decks[index] ?? defaultTribe(index)),
     );
     return { ...(isRecord(options) ? options : {}), decks: list };

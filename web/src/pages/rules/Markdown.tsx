@@ -67,7 +67,8 @@ function drawn(block: Block, key: number): ReactNode {
       );
     case 'code':
       return (
-        <pre key={key}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys
+        <pre key={key} tabIndex={0}>
           <code>{block.text}</code>
         </pre>
       );

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Card, CardBack } from '../../cards/Card.tsx';
 import type { HandCard } from '../kit.ts';
-import { nameOf, type SpotState, spotState } from '../SpotArea.tsx';
+import { nameOf, Spoken, type SpotState, spotState } from '../SpotArea.tsx';
 import type { TableStore } from '../store.ts';
 import { useStore, useTable, useTableState } from '../useTable.ts';
 import styles from './Hand.module.css';
@@ -41,6 +41,7 @@ function HandSlot({ card: { spot, card, count, value } }: { card: HandCard }) {
   const state = useSyncExternalStore(store.subscribe, () => handState(store, spot));
   useLayoutEffect(() => store.drawn(spot), [store, spot]);
   const width = isPhone ? 110 : 147;
+  const face = card === undefined ? undefined : store.box.kit.face(card, view);
   return (
     <button
       type="button"
@@ -48,20 +49,16 @@ function HandSlot({ card: { spot, card, count, value } }: { card: HandCard }) {
       data-spot={spot}
       data-state={state}
       aria-pressed={state === 'chosen'}
-      aria-label={nameOf(store, spot)}
+      aria-description={face === undefined ? undefined : `${face.type}. ${face.text}`}
     >
-      {card === undefined ? (
-        <CardBack game={store.box.game.id} width={width} />
-      ) : (
-        <Card
-          face={store.box.kit.face(card, view)}
-          size={isPhone ? 'market' : 'hand'}
-          width={width}
-          state={CARD_STATE[state]}
-          value={value}
-        />
-      )}
-      {count !== undefined && count > 1 && <span className={styles.count}>×{count}</span>}
+      <Spoken name={nameOf(store, spot)}>
+        {face === undefined ? (
+          <CardBack game={store.box.game.id} width={width} />
+        ) : (
+          <Card face={face} size={isPhone ? 'market' : 'hand'} width={width} state={CARD_STATE[state]} value={value} />
+        )}
+        {count !== undefined && count > 1 && <span className={styles.count}>×{count}</span>}
+      </Spoken>
     </button>
   );
 }

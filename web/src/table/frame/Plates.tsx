@@ -128,13 +128,13 @@ function Numbers({ plate, seat }: { plate: Plate; seat: Seat }) {
             <Icon name={icon} />
             {value}
             {of !== undefined && <small>of {of}</small>}
+            {of !== undefined && typeof value === 'number' && (
+              <i
+                className={styles.bar}
+                style={{ '--part': Math.max(0, Math.min(1, value / of)) } as React.CSSProperties}
+              />
+            )}
           </dd>
-          {of !== undefined && typeof value === 'number' && (
-            <i
-              className={styles.bar}
-              style={{ '--part': Math.max(0, Math.min(1, value / of)) } as React.CSSProperties}
-            />
-          )}
         </div>
       ))}
     </dl>

@@ -1,6 +1,8 @@
 import type { MoveLike } from '@tuckbox/kernel';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Mishap } from '../../Mishap.tsx';
 import { EffectsLayer } from '../effects/EffectsLayer.tsx';
+import { TextTable } from '../plain/index.tsx';
 import { spotState } from '../SpotArea.tsx';
 import type { TableStore } from '../store.ts';
 import { exposeForTests } from '../testing.ts';
@@ -98,7 +100,9 @@ function Middle({ steering, guide }: { steering: React.ReactNode; guide: React.R
       {guide}
       {rivals === 'plates' && <Rivals />}
       <Stage>
-        <Board />
+        <Mishap instead={inWords}>
+          <Board />
+        </Mishap>
       </Stage>
       {steering ?? <Strip />}
       <div className={styles.own}>
@@ -107,6 +111,11 @@ function Middle({ steering, guide }: { steering: React.ReactNode; guide: React.R
       </div>
     </main>
   );
+}
+
+/** A fault in a drawn board must not end a match: it goes on in words, with buttons in the strip. */
+function inWords(): React.ReactNode {
+  return <TextTable />;
 }
 
 /** Cards without a target are dropped anywhere on the board. */

@@ -2,6 +2,7 @@ import type { MoveLike } from '@tuckbox/kernel';
 import type { TableKit } from '../kit.ts';
 import { SpotArea } from '../SpotArea.tsx';
 import { useTable } from '../useTable.ts';
+import styles from './plain.module.css';
 
 const spotOf = (move: MoveLike) => `move:${JSON.stringify(move)}`;
 
@@ -42,17 +43,32 @@ export const kit: TableKit = {
 
 function PlainBoard() {
   const { view, viewer, words, moves } = useTable();
+  if (viewer === 'table') return <TextTable />;
   return (
-    <div style={{ height: '100%', overflow: 'auto', padding: 16 }}>
-      <pre style={{ font: '14px/1.4 ui-monospace, monospace' }}>{words.table(view, viewer).join('\n')}</pre>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
-        {viewer !== 'table' &&
-          moves.map((move) => (
-            <SpotArea key={spotOf(move)} spot={spotOf(move)} label={words.move(move, view, viewer)}>
-              {words.move(move, view, viewer)}
-            </SpotArea>
-          ))}
+    <TextTable>
+      <div className={styles.moves}>
+        {moves.map((move) => (
+          <SpotArea
+            key={spotOf(move)}
+            spot={spotOf(move)}
+            label={words.move(move, view, viewer)}
+            className={`btn ${styles.move}`}
+          >
+            {words.move(move, view, viewer)}
+          </SpotArea>
+        ))}
       </div>
+    </TextTable>
+  );
+}
+
+/** The table in words, as in a terminal. */
+export function TextTable({ children }: { children?: React.ReactNode }) {
+  const { view, viewer, words } = useTable();
+  return (
+    <div className={styles.board}>
+      <pre>{words.table(view, viewer).join('\n')}</pre>
+      {children}
     </div>
   );
 }
