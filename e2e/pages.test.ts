@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeVisit, executablePath, tableBrowser, type Visit } from './browser.ts';
+import { executablePath } from './browser.ts';
+import { closeVisit, tableBrowser, type Visit } from './visits.ts';
 
 /** Evaluated rather than added as a script, which the server's content policy forbids. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

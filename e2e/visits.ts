@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { launch, startServer } from './browser.ts';
 
-interface Visit extends BrowserContextOptions {
+export interface Visit extends BrowserContextOptions {
   /** What the player has set; shown at once, unless a test is about showing. */
   settings?: Record<string, unknown>;
   /** Runs in every page before its own scripts. */
