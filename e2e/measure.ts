@@ -27,7 +27,9 @@ async function report(from: Browser, address: string, game: string): Promise<str
     .first()
     .waitFor();
   const ms = await openFromHome(page, game);
-  const { gzip, brotli } = await scripts();
+  const { gzip, brotli, each } = await scripts();
+  if (process.argv.includes('--each'))
+    console.log(each.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).join('\n'));
   const frames = await framesOfATurn(page);
   await page.context().close();
   const longest = Math.max(...frames);

@@ -1,25 +1,37 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
+interface Sizes {
+  gzip: number;
+  brotli: number;
+  /** For whoever wonders what is so large. */
+  each: string[];
+}
+
 /** Keeps every script that the page and its workers load; tells their compressed sizes. */
-export function collectScripts(page: Page): () => Promise<{ gzip: number; brotli: number }> {
+export function collectScripts(page: Page): () => Promise<Sizes> {
   const bodies = new Map<string, Promise<Buffer | undefined>>();
   page.context().on('response', (response) => {
     const url = response.url();
-    if (/\.js(\?|$)/.test(url) && !/\/(sw|workbox-\w+)\.js/.test(url))
-      bodies.set(
-        url,
-        response.body().catch(() => undefined),
-      );
+    // What the service worker stores for later is not waited for.
+    if (!/\.js(\?|$)/.test(url) || response.request().serviceWorker() !== null) return;
+    bodies.set(
+      url,
+      response.body().catch(() => undefined),
+    );
   });
   return async () => {
     let gzip = 0;
     let brotli = 0;
-    for (const body of await Promise.all(bodies.values())) {
+    const each: string[] = [];
+    for (const [url, loading] of bodies) {
+      const body = await loading;
       if (body === undefined) continue;
-      gzip += gzipSync(body, { level: 9 }).length;
+      const { length } = gzipSync(body, { level: 9 });
+      each.push(`${Math.round(length / 1024)} KB ${url.split('/').pop()}`);
+      gzip += length;
       brotli += brotliCompressSync(body).length;
     }
-    return { gzip, brotli };
+    return { gzip, brotli, each };
   };
 }

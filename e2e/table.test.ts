@@ -5,7 +5,6 @@ import { games } from '@tuckbox/games';
 import { describe, expect, it } from 'vitest';
 import { executablePath, isLong } from './browser.ts';
 import { playRandomly, ready } from './player.ts';
-import { collectScripts } from './scripts.ts';
 import { closeVisit, type Page, tableBrowser } from './visits.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -21,18 +20,6 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     await ready(page);
     await page.locator('section[aria-label="Your hand"] [data-card]').first().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await closeVisit(page);
-  });
-
-  it.each(drawn.map(({ id }) => [id]))('%s: at most 250 KB of compressed script before its first table', async (id) => {
-    const page = await visit();
-    const sizes = collectScripts(page);
-    await page.goto('/');
-    await page.locator(`a[href="/play/${id}"]:not([aria-hidden])`).click();
-    await ready(page);
-    const { gzip } = await sizes();
-    expect(gzip / 1024).toBeGreaterThan(100);
-    expect(gzip / 1024).toBeLessThanOrEqual(250);
     await closeVisit(page);
   });
 
