@@ -18,15 +18,22 @@ function begin<S, M extends MoveLike>(situation: Situation<S, M>, budget: Budget
   }
   const search = new Search(situation);
   const start = performance.now();
-  const isDone = () =>
-    'ms' in budget
-      ? performance.now() - start >= budget.ms && search.iterations > 0
-      : search.iterations >= budget.iterations;
+  /** How many iterations are left, by the pace so far where the budget is one of time. */
+  const left = () => {
+    const { iterations } = search;
+    if ('iterations' in budget) return budget.iterations - iterations;
+    const spent = performance.now() - start;
+    return iterations === 0 ? 1 : (iterations * (budget.ms - spent)) / spent;
+  };
+  const isDone = () => {
+    const more = left();
+    return more <= 0 || search.isSettled(more);
+  };
   return {
     go(ms) {
       const end = performance.now() + ms;
       while (!isDone()) {
-        search.run('ms' in budget ? AT_ONCE : Math.min(AT_ONCE, budget.iterations - search.iterations));
+        search.run('ms' in budget ? AT_ONCE : Math.min(AT_ONCE, left()));
         if (performance.now() >= end) return !isDone();
       }
       return false;

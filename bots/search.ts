@@ -1,5 +1,6 @@
 import type { Chance, MoveLike, Rules, Seat } from '@tuckbox/kernel';
 import type { Situation, Suggestion } from './bot.ts';
+import { Playout } from './playout.ts';
 import { type Edge, matchEdges, type Node, newNode, type Options, optionsAt, textOf } from './tree.ts';
 
 /** How much is tried that looks worse, against what is known to be good. */
@@ -15,10 +16,10 @@ interface Step<M extends MoveLike> {
   readonly seat: Seat;
 }
 
-/** How many turns are played to their end before a state is judged, in games that tell their turns apart. */
-const HORIZON = 2;
+/** In how many imagined states the moves to choose from are looked at one move ahead; elsewhere once is enough. */
+const FIRST_LOOKS = 8;
 /** Moves of a playout at most, should a turn never end. */
-const LONGEST_PLAYOUT = 100;
+const LONGEST_PLAYOUT = 200;
 
 /** What is worth keeping when the seat moves again before anybody else does. */
 export interface Kept<M extends MoveLike> {
@@ -33,8 +34,11 @@ export interface Kept<M extends MoveLike> {
  * the game's own `score`, and lets every seat on the way know what it got.
  *
  * Where a state is judged matters: a tree that looks at some moves with the others' answer and at some without it
- * prefers those without. Games whose `score` does not foresee the answer tell their turns apart (`turn`), and then every
- * iteration is played to the same horizon, the end of the next turn, by moves that look best one move ahead.
+ * prefers those without. Games that tell their turns apart are judged only where a turn has ended, after as many turns
+ * as they ask for (`foresight`), which are played on by moves that look best one move ahead.
+ *
+ * What is imagined matters too: a seat with better cards does better whatever it chooses. That luck is taken off, or it
+ * would take many more iterations to tell good moves from lucky ones.
  */
 export class Search<S, M extends MoveLike> {
   iterations = 0;
@@ -51,19 +55,27 @@ export class Search<S, M extends MoveLike> {
   private readonly path: Step<M>[] = [];
   private readonly values: number[] = [];
   private readonly legal: Edge<M>[] = [];
+  /** The sum of what the imagined states were worth to each seat before anybody moved, and that of the present one. */
+  private readonly starts: number[] = [];
+  private readonly start: number[] = [];
+  private readonly playout: Playout<S, M>;
   private readonly turn: ((state: S) => number) | undefined;
+  private readonly foresight: number;
   private turnsOver = 0;
   private lastTurn = 0;
 
   constructor({ rules, seats, seat, view, moves, chance, memory }: Situation<S, M>) {
     this.rules = rules;
     this.score = rules.score ?? ((state, one) => outcomeFor(rules, state, one));
+    this.playout = new Playout(rules, this.score, chance);
     this.turn = rules.turn;
+    this.foresight = rules.foresight ?? 1;
     this.seats = seats;
     this.seat = seat;
     this.view = view;
     this.moves = moves;
     this.chance = chance;
+    for (let one = 0; one < seats; one++) this.starts.push(0);
     const kept = memory?.kept as Kept<M> | undefined;
     // A match may have been taken back: then the moves are others.
     if (kept === undefined || !knowsAll(kept.root, seat, moves)) return;
@@ -74,6 +86,17 @@ export class Search<S, M extends MoveLike> {
 
   run(iterations: number): void {
     for (let count = 0; count < iterations; count++) this.iterate();
+  }
+
+  /** Whether so many iterations more could not change what is tried most. */
+  isSettled(left: number): boolean {
+    let most = 0;
+    let next = 0;
+    for (const { visits } of optionsAt(this.root, this.seat).edges) {
+      next = Math.max(next, Math.min(most, visits));
+      most = Math.max(most, visits);
+    }
+    return most - next > left;
   }
 
   /** The moves by how often they were tried. */
@@ -99,19 +122,23 @@ export class Search<S, M extends MoveLike> {
 
   private iterate(): void {
     const state = this.rules.imagine(this.view, this.seat, this.chance);
+    this.iterations += 1;
     this.path.length = 0;
+    for (let seat = 0; seat < this.seats; seat++) {
+      this.start[seat] = this.score(state, seat);
+      this.starts[seat] += this.start[seat];
+    }
     this.turnsOver = 0;
     this.lastTurn = this.turn?.(state) ?? 0;
     this.descend(state);
-    if (this.turn !== undefined) this.playOut(state);
-    this.judge(state);
+    if (this.turn !== undefined) this.playOn(state);
+    for (let seat = 0; seat < this.seats; seat++) this.values[seat] = this.judge(state, seat);
     for (const { options, edge, seat } of this.path) {
       edge.visits += 1;
       edge.total += this.values[seat];
       options.visits += 1;
       options.total += this.values[seat];
     }
-    this.iterations += 1;
   }
 
   private isAtHorizon(state: S): boolean {
@@ -119,30 +146,14 @@ export class Search<S, M extends MoveLike> {
     const turn = this.turn(state);
     if (turn !== this.lastTurn) this.turnsOver += 1;
     this.lastTurn = turn;
-    return this.turnsOver >= HORIZON;
+    return this.turnsOver >= this.foresight;
   }
 
-  /** Plays on to the horizon, every seat by what looks best one move ahead. */
-  private playOut(state: S): void {
-    const { rules, chance } = this;
+  private playOn(state: S): void {
     for (let count = 0; count < LONGEST_PLAYOUT && !this.isAtHorizon(state); count++) {
-      const [seat] = rules.actors(state);
+      const [seat] = this.rules.actors(state);
       if (seat === undefined) return;
-      const moves = rules.moves(state, seat);
-      let best = moves[0];
-      let most = Number.NEGATIVE_INFINITY;
-      if (moves.length > 1) {
-        for (const move of moves) {
-          const after = rules.clone(state);
-          rules.play(after, seat, move, chance);
-          const value = this.score(after, seat);
-          if (value > most) {
-            most = value;
-            best = move;
-          }
-        }
-      }
-      rules.play(state, seat, best, chance);
+      this.playout.step(state, seat);
     }
   }
 
@@ -189,21 +200,22 @@ export class Search<S, M extends MoveLike> {
     const moves = isRoot && seat === this.seat ? this.moves : this.rules.moves(state, seat);
     matchEdges(options, moves, this.legal);
     for (const edge of this.legal) edge.available += 1;
-    if (this.legal.length > 1 && (options.visits > 0 || isRoot)) this.lookAhead(state, seat);
+    if (this.legal.length > 1 && (options.visits > 0 || isRoot)) this.lookAhead(state, seat, isRoot ? FIRST_LOOKS : 1);
     const edge = this.legal.length === 1 ? this.legal[0] : this.select(options);
     this.path.push({ options, edge, seat });
     this.rules.play(state, seat, edge.move, this.chance);
     return edge;
   }
 
-  /** Values of moves one move ahead, once each. */
-  private lookAhead(state: S, seat: Seat): void {
+  /** Values of moves one move ahead, each in so many states. */
+  private lookAhead(state: S, seat: Seat, looks: number): void {
     for (const edge of this.legal) {
-      if (!Number.isNaN(edge.prior)) continue;
+      if (edge.looks >= looks) continue;
       const after = this.rules.clone(state);
       this.rules.play(after, seat, edge.move, this.chance);
-      edge.prior = this.score(after, seat);
-      this.see(edge.prior);
+      const value = this.judge(after, seat);
+      edge.prior = edge.looks === 0 ? value : (edge.prior * edge.looks + value) / (edge.looks + 1);
+      edge.looks += 1;
     }
   }
 
@@ -233,16 +245,13 @@ export class Search<S, M extends MoveLike> {
     return best;
   }
 
-  private judge(state: S): void {
-    for (let seat = 0; seat < this.seats; seat++) {
-      this.values[seat] = this.score(state, seat);
-      this.see(this.values[seat]);
-    }
-  }
-
-  private see(value: number): void {
+  /** What a state is worth to a seat, without the luck of what was imagined. */
+  private judge(state: S, seat: Seat): number {
+    const luck = this.start[seat] - this.starts[seat] / this.iterations;
+    const value = this.score(state, seat) - luck;
     if (value < this.lowest) this.lowest = value;
     if (value > this.highest) this.highest = value;
+    return value;
   }
 }
 

@@ -8,8 +8,9 @@ export interface Edge<M extends MoveLike> {
   available: number;
   /** Sum of the values for the seat that moves. */
   total: number;
-  /** The value one move ahead, NaN while unknown. */
+  /** The mean of its values one move ahead, NaN while nobody has looked, and how many those are. */
   prior: number;
+  looks: number;
   next: Node<M> | undefined;
 }
 
@@ -65,7 +66,7 @@ function edgeOf<M extends MoveLike>(options: Options<M>, move: M): Edge<M> {
   const text = textOf(move);
   let edge = options.byText.get(text);
   if (edge === undefined) {
-    edge = { move, visits: 0, available: 0, total: 0, prior: Number.NaN, next: undefined };
+    edge = { move, visits: 0, available: 0, total: 0, prior: Number.NaN, looks: 0, next: undefined };
     edges.push(edge);
     options.byText.set(text, edge);
   }

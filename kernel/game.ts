@@ -106,11 +106,10 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   position?(state: State): State;
   /** How good the state is for a seat, 0 (lost) to 1 (won). For bots. */
   score?(state: State, seat: Seat): number;
-  /**
-   * A number that changes with every turn. Given by games whose `score` is blind to what others will answer: search then
-   * plays on until the next turn has ended before it asks for the score.
-   */
+  /** A number that changes with every turn. Search then judges states only where a turn has ended, where they compare. */
   turn?(state: State): number;
+  /** How many turns search plays to their end before it judges: 1 unless given, more where `score` is blind to the answer. */
+  readonly foresight?: number;
 }
 
 /** What people read. Everything is made from views and redacted events, so no text can tell more than they do. */

@@ -121,6 +121,7 @@ function bind(book: Book): Rules<State, Move> {
     check: (state) => check(sight(state)),
     position: (state) => shown(sight(state)),
     score: (state, seat) => score(sight(state), seat),
+    turn: ({ turn, seats }) => turn.round * seats.length + turn.seat,
   };
 }
 

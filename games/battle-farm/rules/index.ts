@@ -33,6 +33,7 @@ export function rules(options: Options): Rules<State, Move> {
     check: (state) => check(book, state),
     position: (state) => exported(book, state),
     score: (state, seat) => score(book, state, seat),
+    turn: ({ round, turn, players }) => round * players.length + turn,
   };
 }
 

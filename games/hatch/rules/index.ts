@@ -28,6 +28,7 @@ export function rules(options: Options): Rules<State, Move> {
     check,
     position: (state) => position(options, state),
     score: (state, seat) => score(options, state, seat),
+    turn: ({ round, turn, players }) => round * players.length + turn.seat,
   };
 }
 
