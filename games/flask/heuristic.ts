@@ -47,7 +47,7 @@ function worth(book: Book, player: Player): number {
   // Cards beyond the third are rarely affordable in one turn, and every card of the deck is a turn to live.
   value += 1.3 * Math.min(hand.length, 3) + 0.5 * Math.max(0, hand.length - 3) + 0.6 * deck.length;
   if (deck.length <= 2) value -= deck.length === 0 ? 20 : 5;
-  for (const { card, under } of reactions) value += 3 + 2.5 * strikesOf(book, card) + 2 * under.length;
+  for (const { card, under } of reactions) value += 1.5 + 2.5 * strikesOf(book, card) + 2 * under.length;
   // Of equal positions the one in which more cards can be played.
   for (const kind of hand) if (canPay(player, book.card(kind), hand.length - 1)) value += 0.2;
   return value;
