@@ -6,7 +6,7 @@ import { games } from '@tuckbox/games';
 import { type Chance, fastChance, type Game, type MoveLike, type Rules, type Seat } from '@tuckbox/kernel';
 import { boardgameioBot } from './boardgameio-bot.ts';
 
-/** Matches of two seats between two contestants, named as `parseBot` knows them, or `boardgame.io:25ms`. */
+/** Matches of two seats between two contestants, named as `parseBot` knows them, or `boardgame.io:10ms`. */
 interface Duel {
   game: string;
   contestants: [string, string];

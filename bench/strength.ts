@@ -11,7 +11,7 @@ interface Pairing {
 }
 
 /** What both sides have for a move in the match against boardgame.io's bot. */
-const MS = 25;
+const MS = 10;
 
 const PAIRINGS: readonly Pairing[] = [
   { name: 'greedy', contestants: ['greedy', 'random'], least: 0.95 },

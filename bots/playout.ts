@@ -1,16 +1,18 @@
 import type { Chance, MoveLike, Rules, Seat } from '@tuckbox/kernel';
-import { textOf } from './tree.ts';
 
 /** How many moves are looked at before one is played. */
 const LOOKS = 4;
 /** What a move that was never looked at is given beyond the others of its type, so that it is looked at some day. */
 const CURIOSITY = 0.015;
 
-/** What moves gained on average when they were looked at. */
+/** What moves gained when they were looked at. Found by the values of their fields one after the other: no text is made. */
 interface Gains {
   looks: number;
   total: number;
+  further: Map<unknown, Gains> | undefined;
 }
+
+const newGains = (): Gains => ({ looks: 0, total: 0, further: undefined });
 
 /**
  * Plays on from where a tree ends, every seat by what looks best one move ahead. To look at all moves would cost more
@@ -18,7 +20,7 @@ interface Gains {
  * are looked at.
  */
 export class Playout<S, M extends MoveLike> {
-  private readonly byMove = new Map<string, Gains>();
+  private readonly all = newGains();
   private readonly byType = new Map<string, Gains>();
   private readonly favourites: M[] = [];
   private readonly promises: number[] = [];
@@ -81,24 +83,45 @@ export class Playout<S, M extends MoveLike> {
   }
 
   private promiseOf(move: M): number {
-    const known = this.byMove.get(textOf(move));
-    if (known !== undefined) return known.total / known.looks;
+    const known = found(this.all, move);
+    if (known !== undefined && known.looks > 0) return known.total / known.looks;
     const alike = this.byType.get(move.type);
     return CURIOSITY + (alike === undefined ? 0 : alike.total / alike.looks);
   }
 
   private learn(move: M, gain: number): void {
-    add(this.byMove, textOf(move), gain);
-    add(this.byType, move.type, gain);
+    let alike = this.byType.get(move.type);
+    if (alike === undefined) {
+      alike = newGains();
+      this.byType.set(move.type, alike);
+    }
+    for (const gains of [made(this.all, move), alike]) {
+      gains.looks += 1;
+      gains.total += gain;
+    }
   }
 }
 
-function add(gains: Map<string, Gains>, key: string, gain: number): void {
-  const known = gains.get(key);
-  if (known === undefined) {
-    gains.set(key, { looks: 1, total: gain });
-    return;
+function found(from: Gains, fields: object): Gains | undefined {
+  let gains: Gains | undefined = from;
+  for (const key in fields) {
+    const value = (fields as Record<string, unknown>)[key];
+    gains = typeof value === 'object' && value !== null ? found(gains, value) : gains.further?.get(value);
+    if (gains === undefined) return undefined;
   }
-  known.looks += 1;
-  known.total += gain;
+  return gains;
+}
+
+function made(from: Gains, fields: object): Gains {
+  let gains = from;
+  for (const value of Object.values(fields)) {
+    if (typeof value === 'object' && value !== null) gains = made(gains, value);
+    else {
+      gains.further ??= new Map();
+      const next = gains.further.get(value) ?? newGains();
+      gains.further.set(value, next);
+      gains = next;
+    }
+  }
+  return gains;
 }

@@ -55,6 +55,8 @@ export class Search<S, M extends MoveLike> {
   private readonly path: Step<M>[] = [];
   private readonly values: number[] = [];
   private readonly legal: Edge<M>[] = [];
+  /** How much each of these is preferred before it was tried. */
+  private readonly shares: number[] = [];
   /** The sum of what the imagined states were worth to each seat before anybody moved, and that of the present one. */
   private readonly starts: number[] = [];
   private readonly start: number[] = [];
@@ -225,16 +227,20 @@ export class Search<S, M extends MoveLike> {
     let top = Number.NEGATIVE_INFINITY;
     for (const { prior } of legal) if (prior > top) top = prior;
     let sum = 0;
-    for (const { prior } of legal) sum += preference(prior, top, range);
+    for (let index = 0; index < legal.length; index++) {
+      this.shares[index] = preference(legal[index].prior, top, range);
+      sum += this.shares[index];
+    }
     const unknown = visits > 0 ? total / visits : 0.5;
     let best = legal[0];
     let most = Number.NEGATIVE_INFINITY;
-    for (const edge of legal) {
+    for (let index = 0; index < legal.length; index++) {
+      const edge = legal[index];
       const { prior } = edge;
       const weight = Number.isNaN(prior) ? 0 : PRIOR_VISITS;
       const tried = edge.visits + weight;
       const value = tried === 0 ? unknown : (edge.total + (weight === 0 ? 0 : prior * weight)) / tried;
-      const share = preference(prior, top, range) / sum;
+      const share = this.shares[index] / sum;
       const urge =
         (value - this.lowest) / range + (EXPLORATION * share * Math.sqrt(edge.available)) / (1 + edge.visits);
       if (urge > most) {

@@ -49,12 +49,17 @@ export function optionsAt<M extends MoveLike>(node: Node<M>, seat: Seat): Option
 /** The edges of a list of moves, into `found`; new ones are made. Mostly the list is the one of last time, in order. */
 export function matchEdges<M extends MoveLike>(options: Options<M>, moves: readonly M[], found: Edge<M>[]): void {
   const { edges } = options;
+  if (edges.length === 0) for (const move of moves) edges.push(newEdge(move));
   found.length = moves.length;
   for (let index = 0; index < moves.length; index++) {
     const move = moves[index];
     const edge = index < edges.length ? edges[index] : undefined;
     found[index] = edge !== undefined && isSameMove(edge.move, move) ? edge : edgeOf(options, move);
   }
+}
+
+function newEdge<M extends MoveLike>(move: M): Edge<M> {
+  return { move, visits: 0, available: 0, total: 0, prior: Number.NaN, looks: 0, next: undefined };
 }
 
 function edgeOf<M extends MoveLike>(options: Options<M>, move: M): Edge<M> {
@@ -66,7 +71,7 @@ function edgeOf<M extends MoveLike>(options: Options<M>, move: M): Edge<M> {
   const text = textOf(move);
   let edge = options.byText.get(text);
   if (edge === undefined) {
-    edge = { move, visits: 0, available: 0, total: 0, prior: Number.NaN, looks: 0, next: undefined };
+    edge = newEdge(move);
     edges.push(edge);
     options.byText.set(text, edge);
   }
