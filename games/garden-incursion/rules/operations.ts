@@ -1,7 +1,7 @@
 import { away, isIdentical, type Position, placed, toward } from '../battlefield.ts';
 import { amountOf, anchorOf, matching, nearest } from '../effects.ts';
 import { type Frame, kindOf, type Table } from '../kinds.ts';
-import { type Counter, deckOf, type Unit, unitId, unitOf, type Waiting } from '../state.ts';
+import { type Counter, changeUnit, deckOf, type Unit, unitId, unitOf, type Waiting } from '../state.ts';
 import { defenseOf } from '../values.ts';
 import type { CardFilter, Operation, Selector } from '../vocabulary.ts';
 import { die, endGuards } from './death.ts';
@@ -61,12 +61,12 @@ type OnUnits = On<'counter' | 'damage' | 'kill' | 'ap' | 'move' | 'unguard'>;
 
 /** The whole group is fixed before the operation acts. */
 function act(table: Table, frame: Frame, op: OnUnits, group: readonly Unit[]): void {
-  const { report } = table;
+  const { state, report } = table;
   switch (op.do) {
     case 'counter': {
       const counter = makeCounter(table, frame, op);
       for (const unit of group) {
-        unit.counters = [...unit.counters, counter];
+        changeUnit(state, unit.id, { counters: [...unit.counters, counter] });
         report?.({ type: 'counter', unit: unit.id, ...counter });
       }
       return;
@@ -132,9 +132,10 @@ function makeCounter(table: Table, frame: Frame, op: On<'counter'>): Counter {
   };
 }
 
-function gainAp({ report }: Table, unit: Unit, amount: number): void {
-  unit.ap = Math.max(0, unit.ap + amount);
-  report?.({ type: 'ap-changed', unit: unit.id, amount, ap: unit.ap });
+function gainAp({ state, report }: Table, unit: Unit, amount: number): void {
+  const ap = Math.max(0, unit.ap + amount);
+  changeUnit(state, unit.id, { ap });
+  report?.({ type: 'ap-changed', unit: unit.id, amount, ap });
 }
 
 function gain(table: Table, frame: Frame, op: On<'spawn' | 'draw' | 'energy' | 'worker'>): void {
@@ -159,7 +160,8 @@ function gain(table: Table, frame: Frame, op: On<'spawn' | 'draw' | 'energy' | '
     }
     case 'worker': {
       const count = op.count ?? 1;
-      state.seats[seat].workers.up += count;
+      const colony = state.seats[seat];
+      colony.workers = { up: colony.workers.up + count, down: colony.workers.down };
       report?.({ type: 'worker', seat, count, source: 'effect' });
     }
   }
@@ -175,10 +177,10 @@ function moveBy(table: Table, frame: Frame, op: On<'move'>, unit: Unit): void {
     moveTo(table, unit, ranges === undefined ? anchor.at : toward(table.field, unit.at, anchor.at, ranges), 'effect');
 }
 
-export function moveTo({ report }: Table, unit: Unit, to: Position, cause: 'move' | 'effect'): void {
-  if (isIdentical(unit.at, to)) return;
+export function moveTo({ state, report }: Table, unit: Unit, to: Position, cause: 'move' | 'effect'): void {
   const from = unit.at;
-  unit.at = to;
+  if (isIdentical(from, to)) return;
+  changeUnit(state, unit.id, { at: to });
   report?.({ type: 'moved', unit: unit.id, from, to, cause });
 }
 
@@ -217,11 +219,12 @@ function returnCard(table: Table, waiting: Waiting, frame: Frame, op: On<'return
   taken(table, waiting);
   const card = answer !== null && 'card' in answer ? answer.card : cards[0];
   if (card === undefined) return;
-  colony.discard.splice(colony.discard.lastIndexOf(card), 1);
+  const place = colony.discard.lastIndexOf(card);
+  colony.discard = colony.discard.filter((_, index) => index !== place);
   report?.({ type: 'returned', seat: frame.seat, card, to: op.to });
-  if (op.to === 'deck') deckOf(colony).unshift(card);
+  if (op.to === 'deck') colony.deck = [card, ...deckOf(colony)];
   else {
-    colony.hand.push(card);
+    colony.hand = [...colony.hand, card];
     limitHand(table, frame.seat);
   }
 }

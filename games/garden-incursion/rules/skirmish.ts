@@ -31,7 +31,10 @@ export function skirmishes(table: Table): void {
   settle(table);
   if (state.phase !== 'skirmish') return;
   // GI-8.7: a winner must still be there.
-  for (const unit of wins.flat()) if (state.units.includes(unit)) happened(table, 'skirmish-won', unit);
+  for (const { id } of wins.flat()) {
+    const winner = unitOf(state, id);
+    if (winner !== undefined) happened(table, 'skirmish-won', winner);
+  }
 }
 
 /** GI-7.5, GI-8.1: attacks out of reach are void; the others make one skirmish for each defender. */
