@@ -33,6 +33,7 @@ export function makeBook(options: Options): Book {
     sheets,
     flags: flagsOf([...kinds.values()], statics),
     isFrail: [...statics, ...kinds.values()].some(({ defense }) => defense < 0),
+    lastMuster: null,
   };
 }
 

@@ -1,17 +1,19 @@
 import type { Seat } from '@tuckbox/kernel';
-import { isWithin, separation } from './battlefield.ts';
+import { farthest, isWithin, type Position, separation } from './battlefield.ts';
 import { type Kind, kindOf, type Sight } from './kinds.ts';
+import { type Muster, musterOf } from './muster.ts';
 import { resultOf } from './rules/result.ts';
-import type { Unit } from './state.ts';
-import { attackOf, defenseOf, hasFlag, type Source, sourcesOf } from './values.ts';
+import { type Unit, unitOf } from './state.ts';
+import { hasFlag } from './values.ts';
 
 /** A unit with what the evaluation keeps asking for. */
 interface Piece {
   readonly unit: Unit;
   readonly kind: Kind;
-  readonly attack: number;
-  readonly defense: number;
-  readonly value: number;
+  readonly at: Position;
+  attack: number;
+  defense: number;
+  value: number;
 }
 
 const QUEEN = 40;
@@ -21,10 +23,9 @@ export function score(sight: Sight, seat: Seat): number {
   const { state } = sight;
   if (state.phase === 'over') return finalScore(sight, seat);
   if (state.seats[seat].out !== null) return 0;
-  const sources = sourcesOf(sight);
-  const pieces = state.units.map((unit) => weigh(sight, unit, sources));
-  const own = pieces.filter(({ unit }) => unit.owner === seat);
-  const enemies = pieces.filter(({ unit }) => unit.owner !== seat);
+  const own: Piece[] = [];
+  const enemies: Piece[] = [];
+  for (const piece of weigh(sight)) (piece.unit.owner === seat ? own : enemies).push(piece);
   const power = strength(own) / (1 + strength(enemies));
   const total =
     holdings(sight, seat) +
@@ -42,12 +43,35 @@ function finalScore(sight: Sight, seat: Seat): number {
   return ranking.length === 1 ? 0.5 : 1 - place / (ranking.length - 1);
 }
 
-function weigh(sight: Sight, unit: Unit, sources: readonly Source[]): Piece {
-  const kind = kindOf(sight.book, unit.card);
-  const attack = attackOf(sight, unit, sources);
-  const defense = defenseOf(sight, unit, sources);
-  const body = kind.type === 'structure' ? 1.2 * kind.cost + 1 : 1.5 * attack + 1.2 * defense + 0.8 * kind.ap + 1;
-  return { unit, kind, attack, defense, value: kind.queen ? QUEEN : body };
+/** All units with their current values (GI-1.4): each modifier is asked once for all that it reaches. */
+function weigh(sight: Sight): Piece[] {
+  const muster = musterOf(sight);
+  const pieces: Piece[] = [];
+  for (const { unit, kind, attack, defense } of muster.bodies)
+    pieces.push({ unit, kind, at: unit.at, attack, defense, value: 0 });
+  modify(sight, muster, pieces);
+  for (const piece of pieces) {
+    const { kind, defense } = piece;
+    const attack = Math.max(0, piece.attack);
+    piece.attack = attack;
+    if (kind.queen) piece.value = QUEEN;
+    else if (kind.type === 'structure') piece.value = 1.2 * kind.cost + 1;
+    else piece.value = 1.5 * attack + 1.2 * defense + 0.8 * kind.ap + 1;
+  }
+  return pieces;
+}
+
+function modify(sight: Sight, { sources }: Muster, pieces: readonly Piece[]): void {
+  for (const { statics, frame } of sources) {
+    for (const { attack, defense, holds, who } of statics) {
+      if ((attack === 0 && defense === 0) || (holds !== null && !holds(sight, frame))) continue;
+      for (const piece of pieces) {
+        if (!who(sight, piece.unit, frame, piece.kind)) continue;
+        piece.attack += attack;
+        piece.defense += defense;
+      }
+    }
+  }
 }
 
 function worth(pieces: readonly Piece[]): number {
@@ -65,7 +89,8 @@ function strength(pieces: readonly Piece[]): number {
 /** Workers, cards and AP left. What the next player draws by right is not held against whoever ends the turn. */
 function holdings({ state, book }: Sight, seat: Seat): number {
   let sum = 0;
-  for (const [other, { workers, hand, mulligan }] of state.seats.entries()) {
+  for (let other = 0; other < state.seats.length; other++) {
+    const { workers, hand, mulligan } = state.seats[other];
     const cards = hand.length + (mulligan?.aside.length ?? 0);
     const drawn = other !== seat && other === state.turn.seat ? book.options.drawPerTurn : 0;
     const held = 2.5 * Math.min(8, workers.up + workers.down) + cards - drawn;
@@ -89,40 +114,46 @@ function burden({ state, book }: Pick<Sight, 'state' | 'book'>, seat: Seat): num
 }
 
 /** What it costs that own creatures are still far from an enemy queen. */
-function distanceLeft(sight: Sight, own: readonly Piece[], enemies: readonly Piece[], power: number): number {
-  const urge = (1 + 0.08 * sight.state.turn.round) * (power > 1.2 ? 1.6 : power < 0.7 ? 0.6 : 1);
+function distanceLeft(
+  { field, state }: Sight,
+  own: readonly Piece[],
+  enemies: readonly Piece[],
+  power: number,
+): number {
+  const urge = (1 + 0.08 * state.turn.round) * (power > 1.2 ? 1.6 : power < 0.7 ? 0.6 : 1);
+  const queens = enemies.filter(({ kind }) => kind.queen);
+  if (queens.length === 0) return 0;
   let sum = 0;
-  for (const { unit, kind, attack } of own) {
+  for (const { at, kind, attack } of own) {
     if (kind.type !== 'creature' || kind.queen) continue;
     let least = Number.POSITIVE_INFINITY;
-    for (const enemy of enemies) if (enemy.kind.queen) least = Math.min(least, rangesBetween(sight, unit, enemy.unit));
-    if (least < Number.POSITIVE_INFINITY) sum += (urge * least * Math.min(3, attack)) / 3;
+    for (const queen of queens) least = Math.min(least, separation(field, at, queen.at));
+    const ranges = (field.kind === 'grid' ? least : Math.sqrt(least)) / field.range;
+    sum += (urge * ranges * Math.min(3, attack)) / 3;
   }
   return sum;
 }
 
-function rangesBetween({ field }: Sight, a: Unit, b: Unit): number {
-  const apart = separation(field, a.at, b.at);
-  return (field.kind === 'grid' ? apart : Math.sqrt(apart)) / field.range;
-}
-
 /** What enemies can do to own units in their next turn. */
 function threats(sight: Sight, own: readonly Piece[], enemies: readonly Piece[], power: number): number {
+  const { field, book } = sight;
   const live = enemies.filter((enemy) => attackersOn(sight, own, enemy).total <= enemy.defense);
+  const reaches = live.map((enemy) => reachOf(sight, enemy, enemy.kind.ap));
   let most = 0;
   let lost = 0;
   let queen = 0;
-  for (const piece of own) {
-    const isGuarded = hasGuard(sight, piece.unit);
+  for (const { unit, at, kind, defense, value } of own) {
+    const isGuarded = hasGuard(sight, unit);
     let harm = 0;
-    for (const enemy of live) {
-      if (!reaches(sight, enemy, piece, enemy.kind.ap)) continue;
-      if (!isGuarded || hasFlag(sight, enemy.unit, sight.book.flags.piercing)) harm += enemy.attack;
+    for (let index = 0; index < live.length; index++) {
+      const enemy = live[index];
+      if (separation(field, enemy.at, at) > reaches[index]) continue;
+      if (!isGuarded || hasFlag(sight, enemy.unit, book.flags.piercing)) harm += enemy.attack;
     }
-    if (piece.kind.queen) queen = harm > piece.defense ? 60 : (6 * harm) / (piece.defense + 1);
-    else if (harm > piece.defense) {
-      most = Math.max(most, piece.value);
-      lost += piece.value;
+    if (kind.queen) queen = harm > defense ? 60 : (6 * harm) / (defense + 1);
+    else if (harm > defense) {
+      most = Math.max(most, value);
+      lost += value;
     }
   }
   const weight = power > 1.2 ? 0.4 : power < 0.7 ? 1.2 : 0.8;
@@ -130,19 +161,27 @@ function threats(sight: Sight, own: readonly Piece[], enemies: readonly Piece[],
 }
 
 function hasGuard({ state, field }: Sight, unit: Unit): boolean {
-  return state.guards.some(({ by, on }) => {
-    const guard = on === unit.id ? state.units.find(({ id }) => id === by) : undefined;
-    return guard !== undefined && isWithin(field, guard.at, unit.at, 0);
-  });
+  for (const { by, on } of state.guards) {
+    const guard = on === unit.id ? unitOf(state, by) : undefined;
+    if (guard !== undefined && isWithin(field, guard.at, unit.at, 0)) return true;
+  }
+  return false;
 }
 
-/** Whether a creature could move up and attack with so many AP. */
-function reaches(sight: Sight, { unit, kind }: Piece, target: Piece, ap: number): boolean {
-  if (kind.type !== 'creature' || ap < 1) return false;
-  return isWithin(sight.field, unit.at, target.unit.at, (ap - 1) * kind.stride + kind.reach);
+/** The separation up to which a creature could move up and attack with so many AP; nothing is within -1. */
+function reachOf({ field }: Sight, { kind }: Piece, ap: number): number {
+  return kind.type === 'creature' && ap >= 1 ? farthest(field, (ap - 1) * kind.stride + kind.reach) : -1;
 }
 
-function attackersOn({ state }: Sight, own: readonly Piece[], target: Piece): { total: number; pieces: Piece[] } {
+interface Assault {
+  readonly total: number;
+  readonly pieces: readonly Piece[];
+}
+
+const NO_ASSAULT: Assault = { total: 0, pieces: [] };
+
+function attackersOn({ state }: Sight, own: readonly Piece[], target: Piece): Assault {
+  if (state.attacks.length === 0) return NO_ASSAULT;
   const pieces: Piece[] = [];
   let total = 0;
   for (const { by, on } of state.attacks) {
@@ -179,7 +218,8 @@ function declaredAttacks(sight: Sight, own: readonly Piece[], enemies: readonly 
 function stillToCome(sight: Sight, own: readonly Piece[], there: readonly Piece[], target: Piece): number {
   let sum = 0;
   for (const piece of own) {
-    if (!there.includes(piece) && reaches(sight, piece, target, piece.unit.ap)) sum += piece.attack;
+    if (there.includes(piece)) continue;
+    if (separation(sight.field, piece.at, target.at) <= reachOf(sight, piece, piece.unit.ap)) sum += piece.attack;
   }
   return sum;
 }

@@ -24,9 +24,10 @@ export { type Field, isIdentical, isInside, isWithin, makeField, type Position }
 export { makeBook, tribesOf } from './book.ts';
 export { CARDS, type Card } from './cards.ts';
 export { deckFor, defaultTribe } from './decks.ts';
-export { type Action, type Book, type Kind, kindOf, queenOf, type Sight, sheetOf } from './kinds.ts';
+export { type Action, type Book, type Kind, kindOf, type Sight, sheetOf } from './kinds.ts';
 export { actionsOf, canPay, energyOf, siteUnits, siteWithin } from './legality.ts';
 export type { Move } from './moves.ts';
+export { queenOf } from './muster.ts';
 export type { Options } from './options.ts';
 export { type Colony, type Counter, deckSize, type Pair, type State, type Unit, unitOf } from './state.ts';
 export { skillText, textOf } from './text.ts';

@@ -1,6 +1,7 @@
 import type { Chance, Report, Seat } from '@tuckbox/kernel';
 import type { Field, Position } from './battlefield.ts';
 import type { Card } from './cards.ts';
+import type { Muster } from './muster.ts';
 import type { Options } from './options.ts';
 import type { State, Unit } from './state.ts';
 import type { Tribe } from './tribes.ts';
@@ -33,7 +34,8 @@ export interface Frame {
   readonly event: Spot | null;
 }
 
-export type Test = (sight: Sight, unit: Unit, frame: Frame) => boolean;
+/** Whoever knows the unit's kind already gives it, because looking it up is most of the work. */
+export type Test = (sight: Sight, unit: Unit, frame: Frame, kind?: Kind) => boolean;
 export type Holds = (sight: Sight, frame: Frame) => boolean;
 
 export interface Static {
@@ -129,6 +131,8 @@ export interface Book {
   readonly flags: Readonly<Record<Flag, FlagSources>>;
   /** Whether a unit without counters can have defense below 0. */
   readonly isFrail: boolean;
+  /** The one that was looked at last. */
+  lastMuster: Muster | null;
 }
 
 export function kindOf(book: Book, card: string): Kind {
@@ -141,15 +145,4 @@ export function sheetOf(book: Book, tribe: string): Sheet {
   const sheet = book.sheets.get(tribe);
   if (sheet === undefined) throw new Error(`no tribe "${tribe}"`);
   return sheet;
-}
-
-export function queenOf({ state, book }: Sight, seat: Seat): Unit | null {
-  for (const unit of state.units) if (unit.owner === seat && kindOf(book, unit.card).queen) return unit;
-  return null;
-}
-
-/** The skill sheet that acts through this unit: that of its owner, if it is the queen. */
-export function sheetThrough(sight: Sight, unit: Unit, kind: Kind): Sheet | null {
-  if (!kind.queen || queenOf(sight, unit.owner) !== unit) return null;
-  return sheetOf(sight.book, sight.state.seats[unit.owner].tribe);
 }

@@ -254,7 +254,7 @@ function addQueens(table: Table, as: 'new' | 'ready'): void {
     const queen = placeQueen(table, seat, sheetOf(book, tribe).tribe.queen);
     if (seat === state.turn.seat && as === 'ready') changeUnit(state, queen.id, { ap: kindOf(book, queen.card).ap });
   }
-  state.units.sort((a, b) => unitNumber(a.id) - unitNumber(b.id));
+  state.units = [...state.units].sort((a, b) => unitNumber(a.id) - unitNumber(b.id));
 }
 
 /** Declarations, choices and waiting effects must be about units that are there. */

@@ -86,7 +86,7 @@ export interface State {
   turn: { seat: Seat; round: number; first: Seat; workers: number; moves: number; effects: number };
   seats: Colony[];
   /** Ascending by id. */
-  units: Unit[];
+  units: readonly Unit[];
   /** In the order declared. */
   attacks: readonly Pair[];
   guards: readonly Pair[];
@@ -112,7 +112,7 @@ export function clone(state: State): State {
       effects: turn.effects,
     },
     seats: state.seats.map(cloneColony),
-    units: state.units.slice(),
+    units: state.units,
     attacks: state.attacks,
     guards: state.guards,
     pending: state.pending,
@@ -141,7 +141,9 @@ export function changeUnit(state: State, id: string, change: UnitChange): Unit {
   const index = state.units.findIndex((unit) => unit.id === id);
   if (index < 0) throw new Error(`no unit ${id}`);
   const changed = changedUnit(state.units[index], change);
-  state.units[index] = changed;
+  const units = state.units.slice();
+  units[index] = changed;
+  state.units = units;
   return changed;
 }
 
@@ -162,8 +164,13 @@ const ids: string[] = [];
 
 /** One string for each id, so that comparing ids is comparing addresses. */
 export function unitId(number: number): string {
-  for (let next = ids.length; next <= number; next++) ids.push(`u${next}`);
+  for (let next = ids.length; next <= number; next++) ids.push(interned(`u${next}`));
   return ids[number];
+}
+
+/** Names of properties are interned: two that differ are told apart by address too. */
+function interned(text: string): string {
+  return Object.keys({ [text]: null })[0];
 }
 
 /** The number in an id, which is its order. */

@@ -1,22 +1,10 @@
-import { type FlagSources, kindOf, type Sight, type Static, sheetThrough } from './kinds.ts';
+import { type FlagSources, kindOf, type Sight, type Static } from './kinds.ts';
+import { counted, musterOf, type Source } from './muster.ts';
 import type { State, Unit } from './state.ts';
 
-/** A unit whose card or skill sheet modifies others. */
-export interface Source {
-  readonly unit: Unit;
-  readonly statics: readonly Static[];
-}
-
 /** Who modifies whom: asked once by those who want many values of one moment. */
-export function sourcesOf(sight: Sight): Source[] {
-  const sources: Source[] = [];
-  for (const unit of sight.state.units) {
-    const kind = kindOf(sight.book, unit.card);
-    if (kind.statics.length > 0) sources.push({ unit, statics: kind.statics });
-    const sheet = kind.queen ? sheetThrough(sight, unit, kind) : null;
-    if (sheet !== null && sheet.statics.length > 0) sources.push({ unit, statics: sheet.statics });
-  }
-  return sources;
+export function sourcesOf(sight: Sight): readonly Source[] {
+  return musterOf(sight).sources;
 }
 
 /** GI-1.4: printed, counters and static modifiers together. */
@@ -48,7 +36,7 @@ export function hasFlag(sight: Sight, unit: Unit, sources: FlagSources): boolean
   if (hasOwnFlag(sight, unit, sources)) return true;
   if (!sources.isStatic) return false;
   return sourcesOf(sight).some((source) =>
-    source.statics.some((given) => given.flags.includes(sources.flag) && reaches(sight, given, source.unit, unit)),
+    source.statics.some((given) => given.flags.includes(sources.flag) && reaches(sight, given, source, unit)),
   );
 }
 
@@ -83,23 +71,16 @@ function guardian(state: State, id: string): Unit | undefined {
   return undefined;
 }
 
-function counted(unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
-  let sum = 0;
-  for (const counter of unit.counters) sum += counter[stat] ?? 0;
-  return sum;
-}
-
 function modified(sight: Sight, unit: Unit, stat: 'attack' | 'defense' | 'ap', sources: readonly Source[]): number {
   let sum = 0;
   for (const source of sources) {
     for (const given of source.statics) {
-      if (given[stat] !== 0 && reaches(sight, given, source.unit, unit)) sum += given[stat];
+      if (given[stat] !== 0 && reaches(sight, given, source, unit)) sum += given[stat];
     }
   }
   return sum;
 }
 
-function reaches(sight: Sight, given: Static, source: Unit, unit: Unit): boolean {
-  const frame = { seat: source.owner, self: source, target: null, event: null };
+function reaches(sight: Sight, given: Static, { frame }: Source, unit: Unit): boolean {
   return (given.holds === null || given.holds(sight, frame)) && given.who(sight, unit, frame);
 }

@@ -1,5 +1,6 @@
 import { type Seat, secret } from '@tuckbox/kernel';
-import { queenOf, type Table } from '../kinds.ts';
+import type { Table } from '../kinds.ts';
+import { queenOf } from '../muster.ts';
 import { type Counter, changeUnit, deckOf } from '../state.ts';
 import { defenseOf } from '../values.ts';
 

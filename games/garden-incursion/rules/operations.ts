@@ -202,7 +202,7 @@ export function appear(
 ): Unit {
   const unit: Unit = { id: unitId(state.nextUnit), card, owner, at, ap: 0, counters: [], used: [] };
   state.nextUnit += 1;
-  state.units.push(unit);
+  state.units = [...state.units, unit];
   report?.({ type: 'spawned', seat: owner, unit: unit.id, card, at, source });
   return unit;
 }

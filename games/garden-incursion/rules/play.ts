@@ -1,8 +1,9 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import { placed } from '../battlefield.ts';
-import { type Kind, kindOf, queenOf, type Table } from '../kinds.ts';
+import { type Kind, kindOf, type Table } from '../kinds.ts';
 import { actionsOf } from '../legality.ts';
 import type { Move } from '../moves.ts';
+import { queenOf } from '../muster.ts';
 import { changeUnit, deckOf, type Unit, unitOf } from '../state.ts';
 import { settle } from './death.ts';
 import { discard, discardWithoutChoice, draw, without } from './hand.ts';

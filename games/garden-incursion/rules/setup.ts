@@ -12,7 +12,7 @@ export function placeQueen({ state, field, report }: Table, seat: Seat, card: st
   const at = placed(field, field.queens[seat]);
   const queen: Unit = { id: unitId(seat + 1), card, owner: seat, at, ap: 0, counters: [], used: [] };
   report?.({ type: 'queen-placed', seat, unit: queen.id, card, at });
-  state.units.push(queen);
+  state.units = [...state.units, queen];
   return queen;
 }
 
