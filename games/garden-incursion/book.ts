@@ -34,6 +34,7 @@ export function makeBook(options: Options): Book {
     flags: flagsOf([...kinds.values()], statics),
     isFrail: [...statics, ...kinds.values()].some(({ defense }) => defense < 0),
     lastMuster: null,
+    era: { number: 0, sources: [], guards: [], active: 0 },
   };
 }
 

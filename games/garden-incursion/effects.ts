@@ -1,4 +1,4 @@
-import { isWithin, type Position, separation } from './battlefield.ts';
+import { farthest, isWithin, type Position, separation } from './battlefield.ts';
 import {
   type Action,
   type Blocks,
@@ -76,12 +76,17 @@ export function compileBlocks(blocks: readonly Block[]): Blocks {
 function compileStatic(block: Extract<Block, { on: 'static' }>): Static {
   return {
     who: compileFilter(block.who, 'static'),
+    isLocal: block.if === undefined && isLocal(block.who),
     holds: block.if === undefined ? null : compileCondition(block.if, 'static'),
     attack: block.attack ?? 0,
     defense: block.defense ?? 0,
     ap: block.ap ?? 0,
     flags: block.flags ?? [],
   };
+}
+
+function isLocal({ of = 'self', guarded, near }: Filter): boolean {
+  return of === 'self' && guarded === undefined && near === undefined;
 }
 
 function compileDeed(block: Extract<Block, { on: 'play' | 'action' }>): Deed {
@@ -168,8 +173,9 @@ function compileNear({ who, within, min = 1 }: NonNullable<Filter['near']>, read
   return (sight, unit, frame) => {
     let left = min;
     if (left <= 0) return true;
+    const most = farthest(sight.field, within);
     for (const { unit: other, kind } of musterOf(sight).bodies) {
-      if (other.id === unit.id || !isWithin(sight.field, other.at, unit.at, within)) continue;
+      if (separation(sight.field, other.at, unit.at) > most || other.id === unit.id) continue;
       if (test(sight, other, frame, kind) && --left === 0) return true;
     }
     return false;

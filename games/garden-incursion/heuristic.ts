@@ -1,40 +1,44 @@
 import type { Seat } from '@tuckbox/kernel';
-import { farthest, isWithin, type Position, separation } from './battlefield.ts';
-import { type Kind, kindOf, type Sight } from './kinds.ts';
-import { type Muster, musterOf } from './muster.ts';
+import { farthest, isWithin, separation } from './battlefield.ts';
+import { kindOf, type Sight } from './kinds.ts';
+import type { Body } from './muster.ts';
 import { resultOf } from './rules/result.ts';
 import { type Unit, unitOf } from './state.ts';
-import { hasFlag } from './values.ts';
-
-/** A unit with what the evaluation keeps asking for. */
-interface Piece {
-  readonly unit: Unit;
-  readonly kind: Kind;
-  readonly at: Position;
-  attack: number;
-  defense: number;
-  value: number;
-}
+import { hasFlag, reckon } from './values.ts';
 
 const QUEEN = 40;
 
+/** Enemies that can strike, with their attack and how far they reach with it. */
+interface Danger {
+  readonly enemies: readonly Body[];
+  readonly attacks: readonly number[];
+  readonly reaches: readonly number[];
+  /** Those of them that guards do not keep off; null if these are all piercing themselves. */
+  readonly piercing: Danger | null;
+}
+
 /** Chapter 10: how good the state is for a seat, squeezed into 0..1. */
-export function score(sight: Sight, seat: Seat): number {
-  const { state } = sight;
-  if (state.phase === 'over') return finalScore(sight, seat);
-  if (state.seats[seat].out !== null) return 0;
-  const own: Piece[] = [];
-  const enemies: Piece[] = [];
-  for (const piece of weigh(sight)) (piece.unit.owner === seat ? own : enemies).push(piece);
-  const power = strength(own) / (1 + strength(enemies));
-  const total =
-    holdings(sight, seat) +
-    worth(own) -
-    worth(enemies) -
-    distanceLeft(sight, own, enemies, power) +
-    declaredAttacks(sight, own, enemies) -
-    threats(sight, own, enemies, power);
-  return 0.5 + Math.atan(total / 40) / Math.PI;
+export function makeScore(): (sight: Sight, seat: Seat) => number {
+  // Bots compare many moves of one seat, in most of which the enemies stay as they are.
+  const dangers: Danger[] = [];
+  return (sight, seat) => {
+    const { state } = sight;
+    if (state.phase === 'over') return finalScore(sight, seat);
+    if (state.seats[seat].out !== null) return 0;
+    const own: Body[] = [];
+    const enemies: Body[] = [];
+    for (const body of reckon(sight)) (body.unit.owner === seat ? own : enemies).push(body);
+    const power = strength(own) / (1 + strength(enemies));
+    dangers[seat] = dangerOf(sight, own, enemies, dangers[seat]);
+    const total =
+      holdings(sight, seat) +
+      worth(own) -
+      worth(enemies) -
+      distanceLeft(sight, own, enemies, power) +
+      declaredAttacks(sight, own, enemies) -
+      threats(sight, own, dangers[seat], power);
+    return 0.5 + Math.atan(total / 40) / Math.PI;
+  };
 }
 
 function finalScore(sight: Sight, seat: Seat): number {
@@ -43,44 +47,18 @@ function finalScore(sight: Sight, seat: Seat): number {
   return ranking.length === 1 ? 0.5 : 1 - place / (ranking.length - 1);
 }
 
-/** All units with their current values (GI-1.4): each modifier is asked once for all that it reaches. */
-function weigh(sight: Sight): Piece[] {
-  const muster = musterOf(sight);
-  const pieces: Piece[] = [];
-  for (const { unit, kind, attack, defense } of muster.bodies)
-    pieces.push({ unit, kind, at: unit.at, attack, defense, value: 0 });
-  modify(sight, muster, pieces);
-  for (const piece of pieces) {
-    const { kind, defense } = piece;
-    const attack = Math.max(0, piece.attack);
-    piece.attack = attack;
-    if (kind.queen) piece.value = QUEEN;
-    else if (kind.type === 'structure') piece.value = 1.2 * kind.cost + 1;
-    else piece.value = 1.5 * attack + 1.2 * defense + 0.8 * kind.ap + 1;
-  }
-  return pieces;
+function worthOf({ kind, attack, defense }: Body): number {
+  if (kind.queen) return QUEEN;
+  return kind.type === 'structure' ? 1.2 * kind.cost + 1 : 1.5 * attack + 1.2 * defense + 0.8 * kind.ap + 1;
 }
 
-function modify(sight: Sight, { sources }: Muster, pieces: readonly Piece[]): void {
-  for (const { statics, frame } of sources) {
-    for (const { attack, defense, holds, who } of statics) {
-      if ((attack === 0 && defense === 0) || (holds !== null && !holds(sight, frame))) continue;
-      for (const piece of pieces) {
-        if (!who(sight, piece.unit, frame, piece.kind)) continue;
-        piece.attack += attack;
-        piece.defense += defense;
-      }
-    }
-  }
-}
-
-function worth(pieces: readonly Piece[]): number {
+function worth(pieces: readonly Body[]): number {
   let sum = 0;
-  for (const { value } of pieces) sum += value;
+  for (const piece of pieces) sum += worthOf(piece);
   return sum;
 }
 
-function strength(pieces: readonly Piece[]): number {
+function strength(pieces: readonly Body[]): number {
   let sum = 0;
   for (const { kind, attack, defense } of pieces) if (kind.type === 'creature') sum += attack + defense;
   return sum;
@@ -114,50 +92,78 @@ function burden({ state, book }: Pick<Sight, 'state' | 'book'>, seat: Seat): num
 }
 
 /** What it costs that own creatures are still far from an enemy queen. */
-function distanceLeft(
-  { field, state }: Sight,
-  own: readonly Piece[],
-  enemies: readonly Piece[],
-  power: number,
-): number {
+function distanceLeft({ field, state }: Sight, own: readonly Body[], enemies: readonly Body[], power: number): number {
   const urge = (1 + 0.08 * state.turn.round) * (power > 1.2 ? 1.6 : power < 0.7 ? 0.6 : 1);
   const queens = enemies.filter(({ kind }) => kind.queen);
   if (queens.length === 0) return 0;
   let sum = 0;
-  for (const { at, kind, attack } of own) {
+  for (const { unit, kind, attack } of own) {
     if (kind.type !== 'creature' || kind.queen) continue;
     let least = Number.POSITIVE_INFINITY;
-    for (const queen of queens) least = Math.min(least, separation(field, at, queen.at));
+    for (const queen of queens) least = Math.min(least, separation(field, unit.at, queen.unit.at));
     const ranges = (field.kind === 'grid' ? least : Math.sqrt(least)) / field.range;
     sum += (urge * ranges * Math.min(3, attack)) / 3;
   }
   return sum;
 }
 
-/** What enemies can do to own units in their next turn. */
-function threats(sight: Sight, own: readonly Piece[], enemies: readonly Piece[], power: number): number {
-  const { field, book } = sight;
+/** The same object as before if it still says the same. */
+function dangerOf(sight: Sight, own: readonly Body[], enemies: readonly Body[], last: Danger | undefined): Danger {
+  const { piercing } = sight.book.flags;
   const live = enemies.filter((enemy) => attackersOn(sight, own, enemy).total <= enemy.defense);
-  const reaches = live.map((enemy) => reachOf(sight, enemy, enemy.kind.ap));
+  // Flags that modifiers give are not noted in bodies.
+  if (last !== undefined && !piercing.isStatic && isStill(last, live)) return last;
+  const through = live.filter(({ unit }) => hasFlag(sight, unit, piercing));
+  return { ...armed(sight, live), piercing: { ...armed(sight, through), piercing: null } };
+}
+
+function armed(sight: Sight, enemies: readonly Body[]): Omit<Danger, 'piercing'> {
+  return {
+    enemies,
+    attacks: enemies.map(({ attack }) => attack),
+    reaches: enemies.map((enemy) => reachOf(sight, enemy, enemy.kind.ap)),
+  };
+}
+
+function isStill({ enemies, attacks }: Danger, live: readonly Body[]): boolean {
+  if (enemies.length !== live.length) return false;
+  for (let index = 0; index < live.length; index++)
+    if (enemies[index] !== live[index] || attacks[index] !== live[index].attack) return false;
+  return true;
+}
+
+/** What enemies can do to own units in their next turn. */
+function threats(sight: Sight, own: readonly Body[], danger: Danger, power: number): number {
   let most = 0;
   let lost = 0;
   let queen = 0;
-  for (const { unit, at, kind, defense, value } of own) {
-    const isGuarded = hasGuard(sight, unit);
-    let harm = 0;
-    for (let index = 0; index < live.length; index++) {
-      const enemy = live[index];
-      if (separation(field, enemy.at, at) > reaches[index]) continue;
-      if (!isGuarded || hasFlag(sight, enemy.unit, book.flags.piercing)) harm += enemy.attack;
-    }
+  for (const piece of own) {
+    const { kind, defense } = piece;
+    const harm = harmBy(sight, piece, hasGuard(sight, piece.unit) ? (danger.piercing ?? danger) : danger);
     if (kind.queen) queen = harm > defense ? 60 : (6 * harm) / (defense + 1);
     else if (harm > defense) {
+      const value = worthOf(piece);
       most = Math.max(most, value);
       lost += value;
     }
   }
   const weight = power > 1.2 ? 0.4 : power < 0.7 ? 1.2 : 0.8;
   return queen + weight * (0.45 * most + 0.06 * lost);
+}
+
+function harmBy(sight: Sight, piece: Body, danger: Danger): number {
+  if (piece.harmBy !== danger) {
+    piece.harmBy = danger;
+    piece.harm = sumReaching(sight, piece, danger);
+  }
+  return piece.harm;
+}
+
+function sumReaching({ field }: Sight, { unit }: Body, { enemies, attacks, reaches }: Danger): number {
+  let sum = 0;
+  for (let index = 0; index < enemies.length; index++)
+    if (separation(field, enemies[index].unit.at, unit.at) <= reaches[index]) sum += attacks[index];
+  return sum;
 }
 
 function hasGuard({ state, field }: Sight, unit: Unit): boolean {
@@ -169,20 +175,20 @@ function hasGuard({ state, field }: Sight, unit: Unit): boolean {
 }
 
 /** The separation up to which a creature could move up and attack with so many AP; nothing is within -1. */
-function reachOf({ field }: Sight, { kind }: Piece, ap: number): number {
+function reachOf({ field }: Sight, { kind }: Body, ap: number): number {
   return kind.type === 'creature' && ap >= 1 ? farthest(field, (ap - 1) * kind.stride + kind.reach) : -1;
 }
 
 interface Assault {
   readonly total: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Body[];
 }
 
 const NO_ASSAULT: Assault = { total: 0, pieces: [] };
 
-function attackersOn({ state }: Sight, own: readonly Piece[], target: Piece): Assault {
+function attackersOn({ state }: Sight, own: readonly Body[], target: Body): Assault {
   if (state.attacks.length === 0) return NO_ASSAULT;
-  const pieces: Piece[] = [];
+  const pieces: Body[] = [];
   let total = 0;
   for (const { by, on } of state.attacks) {
     if (on !== target.unit.id) continue;
@@ -195,7 +201,7 @@ function attackersOn({ state }: Sight, own: readonly Piece[], target: Piece): As
 }
 
 /** What the declared attacks promise, and what the answers would cost. */
-function declaredAttacks(sight: Sight, own: readonly Piece[], enemies: readonly Piece[]): number {
+function declaredAttacks(sight: Sight, own: readonly Body[], enemies: readonly Body[]): number {
   if (sight.state.attacks.length === 0) return 0;
   let sum = 0;
   for (const target of enemies) {
@@ -204,9 +210,10 @@ function declaredAttacks(sight: Sight, own: readonly Piece[], enemies: readonly 
     let loss = 0;
     for (const piece of pieces) {
       if (target.attack > piece.defense && !hasFlag(sight, piece.unit, sight.book.flags.unanswered))
-        loss += piece.value;
+        loss += worthOf(piece);
     }
-    const { defense, kind, value } = target;
+    const { defense, kind } = target;
+    const value = worthOf(target);
     if (total > defense) sum += (kind.queen ? 10_000 : value) - 0.9 * loss - 0.3 * Math.max(0, total - defense - 4);
     else if (total + stillToCome(sight, own, pieces, target) > defense)
       sum += (0.8 * (kind.queen ? 200 : value) * total) / (defense + 1) - 0.5 * loss;
@@ -215,11 +222,12 @@ function declaredAttacks(sight: Sight, own: readonly Piece[], enemies: readonly 
   return sum;
 }
 
-function stillToCome(sight: Sight, own: readonly Piece[], there: readonly Piece[], target: Piece): number {
+function stillToCome(sight: Sight, own: readonly Body[], there: readonly Body[], target: Body): number {
   let sum = 0;
   for (const piece of own) {
     if (there.includes(piece)) continue;
-    if (separation(sight.field, piece.at, target.at) <= reachOf(sight, piece, piece.unit.ap)) sum += piece.attack;
+    const apart = separation(sight.field, piece.unit.at, target.unit.at);
+    if (apart <= reachOf(sight, piece, piece.unit.ap)) sum += piece.attack;
   }
   return sum;
 }

@@ -5,7 +5,7 @@ import { CARDS, type Card, card } from './cards.ts';
 import { check } from './check.ts';
 import { type Deck, deckFor } from './decks.ts';
 import { cardFaults, faults } from './faults.ts';
-import { score } from './heuristic.ts';
+import { makeScore } from './heuristic.ts';
 import type { Book, Table } from './kinds.ts';
 import { figures, lab } from './lab.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
@@ -100,6 +100,7 @@ function bind(book: Book): Rules<State, Move> {
     decks[seat] ??= deckFor(book.options, seat);
     return decks[seat];
   };
+  const score = makeScore();
   const sight = (state: State) => ({ state, book, field: venue(state.seats.length).field });
   return {
     setup(seats, chance, report) {

@@ -1,9 +1,9 @@
 import type { Chance, Report, Seat } from '@tuckbox/kernel';
 import type { Field, Position } from './battlefield.ts';
 import type { Card } from './cards.ts';
-import type { Muster } from './muster.ts';
+import type { Muster, Source } from './muster.ts';
 import type { Options } from './options.ts';
-import type { State, Unit } from './state.ts';
+import type { Pair, State, Unit } from './state.ts';
 import type { Tribe } from './tribes.ts';
 import type { Block, Condition, Flag, Operation, Whose } from './vocabulary.ts';
 
@@ -40,6 +40,8 @@ export type Holds = (sight: Sight, frame: Frame) => boolean;
 
 export interface Static {
   readonly who: Test;
+  /** Whether source, unit and guards alone decide, wherever all the others are. */
+  readonly isLocal: boolean;
   readonly holds: Holds | null;
   readonly attack: number;
   readonly defense: number;
@@ -121,6 +123,14 @@ export interface FlagSources {
   readonly isStatic: boolean;
 }
 
+/** A time in which nothing changes that local modifiers look at besides the unit. */
+export interface Era {
+  readonly number: number;
+  readonly sources: readonly Source[];
+  readonly guards: readonly Pair[];
+  readonly active: Seat;
+}
+
 /** The cards and tribes of a match, by id, in the order of the set. */
 export interface Book {
   readonly options: Options;
@@ -133,6 +143,7 @@ export interface Book {
   readonly isFrail: boolean;
   /** The one that was looked at last. */
   lastMuster: Muster | null;
+  era: Era;
 }
 
 export function kindOf(book: Book, card: string): Kind {

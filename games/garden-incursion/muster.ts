@@ -9,16 +9,25 @@ export interface Source {
   readonly frame: Frame;
 }
 
-/** A unit and what can be said of it without a look at the others. */
-interface Body {
+/** A unit and what can be said of it without a look at the others; and what was found out when the others were looked at. */
+export interface Body {
   readonly unit: Unit;
   readonly kind: Kind;
   /** Printed and counters. */
-  readonly attack: number;
-  readonly defense: number;
+  readonly ownAttack: number;
+  readonly ownDefense: number;
   /** What it does to others by its card, and as the queen by the skill sheet. */
   readonly source: Source | null;
   readonly sheetSource: Source | null;
+  /** What others lend it, in which era of modifiers that was found out, and the current values that came of it. */
+  lentAttack: number;
+  lentDefense: number;
+  lentIn: number;
+  attack: number;
+  defense: number;
+  /** How much attack can be brought against it, and against which enemies that was found out. */
+  harm: number;
+  harmBy: object | null;
 }
 
 /** The units on the battlefield at one moment. */
@@ -44,14 +53,14 @@ export function musterOf({ state, book }: Sight): Muster {
 
 function makeMuster(state: State, book: Book, known: readonly Body[]): Muster {
   const { units } = state;
-  const bodies: Body[] = [];
+  const bodies = units.length === known.length ? known.slice() : [];
   const queens: (Unit | undefined)[] = state.seats.map(() => undefined);
   const sources: Source[] = [];
   for (let index = 0; index < units.length; index++) {
     const unit = units[index];
-    const body =
-      index < known.length && known[index].unit === unit ? known[index] : makeBody(book, unit, state.seats[unit.owner]);
-    bodies.push(body);
+    let body = index < known.length ? known[index] : undefined;
+    if (body?.unit !== unit) body = makeBody(book, unit, state.seats[unit.owner]);
+    bodies[index] = body;
     if (body.source !== null) sources.push(body.source);
     if (!body.kind.queen || queens[unit.owner] !== undefined) continue;
     queens[unit.owner] = unit;
@@ -65,10 +74,17 @@ function makeBody(book: Book, unit: Unit, { tribe }: State['seats'][number]): Bo
   return {
     unit,
     kind,
-    attack: kind.attack + counted(unit, 'attack'),
-    defense: kind.defense + counted(unit, 'defense'),
+    ownAttack: kind.attack + counted(unit, 'attack'),
+    ownDefense: kind.defense + counted(unit, 'defense'),
     source: makeSource(unit, kind.statics),
     sheetSource: kind.queen ? makeSource(unit, sheetOf(book, tribe).statics) : null,
+    lentAttack: 0,
+    lentDefense: 0,
+    lentIn: 0,
+    attack: 0,
+    defense: 0,
+    harm: 0,
+    harmBy: null,
   };
 }
 

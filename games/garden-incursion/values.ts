@@ -1,5 +1,5 @@
 import { type FlagSources, kindOf, type Sight, type Static } from './kinds.ts';
-import { counted, musterOf, type Source } from './muster.ts';
+import { type Body, counted, musterOf, type Source } from './muster.ts';
 import type { State, Unit } from './state.ts';
 
 /** Who modifies whom: asked once by those who want many values of one moment. */
@@ -18,6 +18,56 @@ export function defenseOf(sight: Sight, unit: Unit, sources: readonly Source[] =
   return defense + counted(unit, 'defense') + modified(sight, unit, 'defense', sources);
 }
 
+/** The same of all units at once. What local modifiers lend is kept, since as a rule only a unit or two have changed. */
+export function reckon(sight: Sight): readonly Body[] {
+  const { bodies, sources } = musterOf(sight);
+  const era = eraOf(sight, sources);
+  for (const body of bodies) {
+    if (body.lentIn !== era) lend(sight, body, sources, era);
+    body.attack = body.ownAttack + body.lentAttack;
+    body.defense = body.ownDefense + body.lentDefense;
+  }
+  for (const { statics, frame } of sources) {
+    for (const { isLocal, attack, defense, holds, who } of statics) {
+      if (isLocal || (attack === 0 && defense === 0) || (holds !== null && !holds(sight, frame))) continue;
+      for (const body of bodies) {
+        if (!who(sight, body.unit, frame, body.kind)) continue;
+        body.attack += attack;
+        body.defense += defense;
+      }
+    }
+  }
+  for (const body of bodies) if (body.attack < 0) body.attack = 0;
+  return bodies;
+}
+
+function lend(sight: Sight, body: Body, sources: readonly Source[], era: number): void {
+  body.lentAttack = 0;
+  body.lentDefense = 0;
+  body.lentIn = era;
+  for (const { statics, frame } of sources) {
+    for (const { isLocal, attack, defense, who } of statics) {
+      if (!isLocal || (attack === 0 && defense === 0) || !who(sight, body.unit, frame, body.kind)) continue;
+      body.lentAttack += attack;
+      body.lentDefense += defense;
+    }
+  }
+}
+
+function eraOf({ state, book }: Sight, sources: readonly Source[]): number {
+  const { guards, turn } = state;
+  const { era } = book;
+  if (era.guards === guards && era.active === turn.seat && isSame(era.sources, sources)) return era.number;
+  book.era = { number: era.number + 1, sources, guards, active: turn.seat };
+  return book.era.number;
+}
+
+function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
+}
+
 /** GI-6.3: what a creature gets in the reset phase. */
 export function grantOf(sight: Sight, unit: Unit, sources: readonly Source[]): number {
   if (hasFlag(sight, unit, sight.book.flags.stunned)) return 0;
@@ -27,7 +77,11 @@ export function grantOf(sight: Sight, unit: Unit, sources: readonly Source[]): n
 
 /** GI-1.5: the common cases are answered without a look at the battlefield. */
 export function isDying(sight: Sight, unit: Unit): boolean {
-  if (unit.counters.length === 0 && !sight.book.isFrail) return false;
+  const { book } = sight;
+  if (!book.isFrail) {
+    if (unit.counters.length === 0) return false;
+    if (kindOf(book, unit.card).defense + counted(unit, 'defense') >= 0) return false;
+  }
   return defenseOf(sight, unit) < 0;
 }
 

@@ -28,9 +28,9 @@ export function endBrokenGuards(table: Table): void {
   if (state.guards.length === 0) return;
   endGuards(table, 'apart', ({ by, on }) => {
     const guard = unitOf(state, by);
+    if (guard === undefined || guard.owner === state.turn.seat) return guard === undefined;
     const charge = unitOf(state, on);
-    if (guard === undefined || charge === undefined) return true;
-    return guard.owner !== state.turn.seat && !isWithin(field, guard.at, charge.at, 0);
+    return charge === undefined || !isWithin(field, guard.at, charge.at, 0);
   });
 }
 

@@ -44,7 +44,7 @@ function performOnUnits(table: Table, waiting: Waiting, frame: Frame, op: OnUnit
   }
   taken(table, waiting);
   if (group.length === 0) return;
-  if (hasPlace(answer)) moveTo(table, group[0], placed(table.field, answer.at), 'effect');
+  if (hasPlace(answer)) moveTo(table, group[0], placed(table.field, answer.at));
   else act(table, frame, op, group);
 }
 
@@ -172,16 +172,15 @@ function moveBy(table: Table, frame: Frame, op: On<'move'>, unit: Unit): void {
   const anchor = anchorOf(table, frame, op.to ?? op.from ?? 'self');
   if (anchor === null) return;
   const { ranges } = op;
-  if (op.to === undefined) moveTo(table, unit, away(table.field, unit.at, anchor.at, ranges ?? 0), 'effect');
-  else
-    moveTo(table, unit, ranges === undefined ? anchor.at : toward(table.field, unit.at, anchor.at, ranges), 'effect');
+  if (op.to === undefined) moveTo(table, unit, away(table.field, unit.at, anchor.at, ranges ?? 0));
+  else moveTo(table, unit, ranges === undefined ? anchor.at : toward(table.field, unit.at, anchor.at, ranges));
 }
 
-export function moveTo({ state, report }: Table, unit: Unit, to: Position, cause: 'move' | 'effect'): void {
+function moveTo({ state, report }: Table, unit: Unit, to: Position): void {
   const from = unit.at;
   if (isIdentical(from, to)) return;
   changeUnit(state, unit.id, { at: to });
-  report?.({ type: 'moved', unit: unit.id, from, to, cause });
+  report?.({ type: 'moved', unit: unit.id, from, to, cause: 'effect' });
 }
 
 /** All of them appear first, then the events follow (GI-10.2). */

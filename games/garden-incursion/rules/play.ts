@@ -7,7 +7,7 @@ import { queenOf } from '../muster.ts';
 import { changeUnit, deckOf, type Unit, unitOf } from '../state.ts';
 import { settle } from './death.ts';
 import { discard, discardWithoutChoice, draw, without } from './hand.ts';
-import { appear, moveTo } from './operations.ts';
+import { appear } from './operations.ts';
 import { came, enter, happened, named } from './queue.ts';
 import { startFirstTurn } from './setup.ts';
 import { skirmishes } from './skirmish.ts';
@@ -59,8 +59,10 @@ function act(table: Table, seat: Seat, move: Exclude<Move, Of<'discard' | 'choos
       useAction(table, seat, move);
       return;
     case 'move': {
-      const unit = spendAp(table, move.unit, 1);
-      moveTo(table, unit, placed(field, move.at), 'move');
+      const { ap, at: from } = here(table, move.unit);
+      const to = placed(field, move.at);
+      changeUnit(state, move.unit, { ap: ap - 1, at: to });
+      report?.({ type: 'moved', unit: move.unit, from, to, cause: 'move' });
       return;
     }
     case 'attack':
