@@ -34,7 +34,8 @@ export function makeBook(options: Options): Book {
     flags: flagsOf([...kinds.values()], statics),
     isFrail: [...statics, ...kinds.values()].some(({ defense }) => defense < 0),
     lastMuster: null,
-    era: { number: 0, sources: [], guards: [], active: 0 },
+    era: { number: 0, around: null, lenders: [], guards: [], active: 0 },
+    numbers: 0,
   };
 }
 

@@ -70,13 +70,21 @@ export function compileBlocks(blocks: readonly Block[]): Blocks {
         triggers.push(compileTrigger(block));
     }
   }
-  return { statics, actions, triggers, play };
+  const values = statics.filter(({ attack, defense }) => attack !== 0 || defense !== 0);
+  return {
+    statics,
+    lending: values.filter(({ around }) => around === null),
+    lendingWide: values.filter(({ around }) => around !== null),
+    actions,
+    triggers,
+    play,
+  };
 }
 
 function compileStatic(block: Extract<Block, { on: 'static' }>): Static {
   return {
     who: compileFilter(block.who, 'static'),
-    isLocal: block.if === undefined && isLocal(block.who),
+    around: block.if === undefined ? aroundOf(block.who) : Number.POSITIVE_INFINITY,
     holds: block.if === undefined ? null : compileCondition(block.if, 'static'),
     attack: block.attack ?? 0,
     defense: block.defense ?? 0,
@@ -85,8 +93,11 @@ function compileStatic(block: Extract<Block, { on: 'static' }>): Static {
   };
 }
 
-function isLocal({ of = 'self', guarded, near }: Filter): boolean {
-  return of === 'self' && guarded === undefined && near === undefined;
+function aroundOf({ side, of = 'self', guarded, near }: Filter): Static['around'] {
+  if (of !== 'self' || guarded !== undefined) return Number.POSITIVE_INFINITY;
+  if (near === undefined) return null;
+  const isAmongFellows = side === 'own' && near.who.side === 'own' && aroundOf(near.who) === null;
+  return isAmongFellows ? near.within : Number.POSITIVE_INFINITY;
 }
 
 function compileDeed(block: Extract<Block, { on: 'play' | 'action' }>): Deed {
@@ -174,7 +185,9 @@ function compileNear({ who, within, min = 1 }: NonNullable<Filter['near']>, read
     let left = min;
     if (left <= 0) return true;
     const most = farthest(sight.field, within);
-    for (const { unit: other, kind } of musterOf(sight).bodies) {
+    const muster = musterOf(sight);
+    const { bodies } = who.side === 'own' ? muster.companies[frame.seat] : muster;
+    for (const { unit: other, kind } of bodies) {
       if (separation(sight.field, other.at, unit.at) > most || other.id === unit.id) continue;
       if (test(sight, other, frame, kind) && --left === 0) return true;
     }

@@ -1,15 +1,16 @@
 import type { Seat } from '@tuckbox/kernel';
 import { farthest, isWithin, separation } from './battlefield.ts';
 import { kindOf, type Sight } from './kinds.ts';
-import type { Body } from './muster.ts';
+import { type Body, type Company, type Muster, nextNumber } from './muster.ts';
 import { resultOf } from './rules/result.ts';
 import { type Unit, unitOf } from './state.ts';
-import { hasFlag, reckon } from './values.ts';
+import { hasFlag, isSame, reckon } from './values.ts';
 
 const QUEEN = 40;
 
 /** Enemies that can strike, with their attack and how far they reach with it. */
 interface Danger {
+  readonly number: number;
   readonly enemies: readonly Body[];
   readonly attacks: readonly number[];
   readonly reaches: readonly number[];
@@ -17,28 +18,67 @@ interface Danger {
   readonly piercing: Danger | null;
 }
 
+/** All enemies of a seat, as long as their values are the same. */
+interface Host {
+  readonly reckonings: readonly number[];
+  readonly bodies: readonly Body[];
+  readonly queens: readonly Body[];
+  readonly strength: number;
+  readonly worth: number;
+  /** What they can do, and what those can do that will outlive the attacks declared last. */
+  readonly danger: Danger;
+  dangerLeft: Danger;
+}
+
 /** Chapter 10: how good the state is for a seat, squeezed into 0..1. */
 export function makeScore(): (sight: Sight, seat: Seat) => number {
   // Bots compare many moves of one seat, in most of which the enemies stay as they are.
-  const dangers: Danger[] = [];
+  const hosts: Host[] = [];
   return (sight, seat) => {
     const { state } = sight;
     if (state.phase === 'over') return finalScore(sight, seat);
     if (state.seats[seat].out !== null) return 0;
-    const own: Body[] = [];
-    const enemies: Body[] = [];
-    for (const body of reckon(sight)) (body.unit.owner === seat ? own : enemies).push(body);
-    const power = strength(own) / (1 + strength(enemies));
-    dangers[seat] = dangerOf(sight, own, enemies, dangers[seat]);
+    const muster = reckon(sight);
+    const own = muster.companies[seat].bodies;
+    const host = hostAgainst(sight, muster, seat, hosts[seat]);
+    hosts[seat] = host;
+    const power = strength(own) / (1 + host.strength);
     const total =
-      holdings(sight, seat) +
+      holdings(sight, seat, own) +
       worth(own) -
-      worth(enemies) -
-      distanceLeft(sight, own, enemies, power) +
-      declaredAttacks(sight, own, enemies) -
-      threats(sight, own, dangers[seat], power);
+      host.worth -
+      distanceLeft(sight, own, host.queens, power) +
+      declaredAttacks(sight, own, host.bodies) -
+      threats(sight, own, dangerLeft(sight, own, host), power);
     return 0.5 + Math.atan(total / 40) / Math.PI;
   };
+}
+
+/** The same object as before if it still says the same. */
+function hostAgainst(sight: Sight, { bodies, companies }: Muster, seat: Seat, last: Host | undefined): Host {
+  // Whom modifiers make piercing is not part of the reckoning.
+  const isKept = last !== undefined && !sight.book.flags.piercing.isStatic && isStill(last, companies, seat);
+  if (isKept) return last;
+  const enemies = bodies.filter(({ unit }) => unit.owner !== seat);
+  const danger = makeDanger(
+    sight,
+    enemies.filter(({ defense }) => defense >= 0),
+  );
+  return {
+    reckonings: companies.map(({ reckoning }) => reckoning),
+    bodies: enemies,
+    queens: enemies.filter(({ kind }) => kind.queen),
+    strength: strength(enemies),
+    worth: worth(enemies),
+    danger,
+    dangerLeft: danger,
+  };
+}
+
+function isStill({ reckonings }: Host, companies: readonly Company[], seat: Seat): boolean {
+  for (let other = 0; other < companies.length; other++)
+    if (other !== seat && reckonings[other] !== companies[other].reckoning) return false;
+  return true;
 }
 
 function finalScore(sight: Sight, seat: Seat): number {
@@ -65,7 +105,7 @@ function strength(pieces: readonly Body[]): number {
 }
 
 /** Workers, cards and AP left. What the next player draws by right is not held against whoever ends the turn. */
-function holdings({ state, book }: Sight, seat: Seat): number {
+function holdings({ state, book }: Sight, seat: Seat, own: readonly Body[]): number {
   let sum = 0;
   for (let other = 0; other < state.seats.length; other++) {
     const { workers, hand, mulligan } = state.seats[other];
@@ -74,7 +114,7 @@ function holdings({ state, book }: Sight, seat: Seat): number {
     const held = 2.5 * Math.min(8, workers.up + workers.down) + cards - drawn;
     sum += other === seat ? held : -held;
   }
-  for (const { owner, ap } of state.units) if (owner === seat) sum += 0.05 * ap;
+  for (const { unit } of own) sum += 0.05 * unit.ap;
   return state.phase === 'mulligan' ? sum - burden({ state, book }, seat) : sum;
 }
 
@@ -92,9 +132,8 @@ function burden({ state, book }: Pick<Sight, 'state' | 'book'>, seat: Seat): num
 }
 
 /** What it costs that own creatures are still far from an enemy queen. */
-function distanceLeft({ field, state }: Sight, own: readonly Body[], enemies: readonly Body[], power: number): number {
+function distanceLeft({ field, state }: Sight, own: readonly Body[], queens: readonly Body[], power: number): number {
   const urge = (1 + 0.08 * state.turn.round) * (power > 1.2 ? 1.6 : power < 0.7 ? 0.6 : 1);
-  const queens = enemies.filter(({ kind }) => kind.queen);
   if (queens.length === 0) return 0;
   let sum = 0;
   for (const { unit, kind, attack } of own) {
@@ -107,29 +146,27 @@ function distanceLeft({ field, state }: Sight, own: readonly Body[], enemies: re
   return sum;
 }
 
-/** The same object as before if it still says the same. */
-function dangerOf(sight: Sight, own: readonly Body[], enemies: readonly Body[], last: Danger | undefined): Danger {
-  const { piercing } = sight.book.flags;
-  const live = enemies.filter((enemy) => attackersOn(sight, own, enemy).total <= enemy.defense);
-  // Flags that modifiers give are not noted in bodies.
-  if (last !== undefined && !piercing.isStatic && isStill(last, live)) return last;
-  const through = live.filter(({ unit }) => hasFlag(sight, unit, piercing));
-  return { ...armed(sight, live), piercing: { ...armed(sight, through), piercing: null } };
+function makeDanger(sight: Sight, enemies: readonly Body[]): Danger {
+  const through = enemies.filter(({ unit }) => hasFlag(sight, unit, sight.book.flags.piercing));
+  return dangerFrom(sight, enemies, dangerFrom(sight, through, null));
 }
 
-function armed(sight: Sight, enemies: readonly Body[]): Omit<Danger, 'piercing'> {
+function dangerFrom(sight: Sight, enemies: readonly Body[], piercing: Danger | null): Danger {
   return {
+    number: nextNumber(sight.book),
     enemies,
     attacks: enemies.map(({ attack }) => attack),
     reaches: enemies.map((enemy) => reachOf(sight, enemy, enemy.kind.ap)),
+    piercing,
   };
 }
 
-function isStill({ enemies, attacks }: Danger, live: readonly Body[]): boolean {
-  if (enemies.length !== live.length) return false;
-  for (let index = 0; index < live.length; index++)
-    if (enemies[index] !== live[index] || attacks[index] !== live[index].attack) return false;
-  return true;
+/** Of those that the declared attacks will not kill. */
+function dangerLeft(sight: Sight, own: readonly Body[], host: Host): Danger {
+  if (sight.state.attacks.length === 0) return host.danger;
+  const live = host.bodies.filter((enemy) => attackersOn(sight, own, enemy).total <= enemy.defense);
+  if (!isSame(live, host.dangerLeft.enemies)) host.dangerLeft = makeDanger(sight, live);
+  return host.dangerLeft;
 }
 
 /** What enemies can do to own units in their next turn. */
@@ -152,8 +189,8 @@ function threats(sight: Sight, own: readonly Body[], danger: Danger, power: numb
 }
 
 function harmBy(sight: Sight, piece: Body, danger: Danger): number {
-  if (piece.harmBy !== danger) {
-    piece.harmBy = danger;
+  if (piece.harmIn !== danger.number) {
+    piece.harmIn = danger.number;
     piece.harm = sumReaching(sight, piece, danger);
   }
   return piece.harm;

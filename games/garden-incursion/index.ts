@@ -27,12 +27,12 @@ export { deckFor, defaultTribe } from './decks.ts';
 export { type Action, type Book, type Kind, kindOf, type Sight, sheetOf } from './kinds.ts';
 export { actionsOf, canPay, energyOf, siteUnits, siteWithin } from './legality.ts';
 export type { Move } from './moves.ts';
-export { queenOf } from './muster.ts';
+export { queenOf, sourcesOf } from './muster.ts';
 export type { Options } from './options.ts';
 export { type Colony, type Counter, deckSize, type Pair, type State, type Unit, unitOf } from './state.ts';
 export { skillText, textOf } from './text.ts';
 export { TRIBES } from './tribes.ts';
-export { attackOf, defenseOf, hasFlag, sourcesOf } from './values.ts';
+export { attackOf, defenseOf, hasFlag } from './values.ts';
 export type { Flag } from './vocabulary.ts';
 
 const cards: CardKit<Card> = {

@@ -40,8 +40,11 @@ export type Holds = (sight: Sight, frame: Frame) => boolean;
 
 export interface Static {
   readonly who: Test;
-  /** Whether source, unit and guards alone decide, wherever all the others are. */
-  readonly isLocal: boolean;
+  /**
+   * Where it looks besides at source, unit and guards: nowhere (null), at the unit's fellows within so many ranges of
+   * it, or anywhere (infinity).
+   */
+  readonly around: number | null;
   readonly holds: Holds | null;
   readonly attack: number;
   readonly defense: number;
@@ -81,6 +84,9 @@ export interface Trigger {
 /** The blocks of a card or of a skill sheet, ready for use. */
 export interface Blocks {
   readonly statics: readonly Static[];
+  /** Those of them that change attack or defense: by looking at a unit alone, and by looking at more. */
+  readonly lending: readonly Static[];
+  readonly lendingWide: readonly Static[];
   readonly actions: readonly Action[];
   readonly triggers: readonly Trigger[];
   readonly play: Deed | null;
@@ -123,10 +129,12 @@ export interface FlagSources {
   readonly isStatic: boolean;
 }
 
-/** A time in which nothing changes that local modifiers look at besides the unit. */
+/** A time in which those who lend attack and defense, the guards and the active seat are the same. */
 export interface Era {
   readonly number: number;
-  readonly sources: readonly Source[];
+  /** How far they look around a unit at most; null if none does. */
+  readonly around: number | null;
+  readonly lenders: readonly Source[];
   readonly guards: readonly Pair[];
   readonly active: Seat;
 }
@@ -141,9 +149,11 @@ export interface Book {
   readonly flags: Readonly<Record<Flag, FlagSources>>;
   /** Whether a unit without counters can have defense below 0. */
   readonly isFrail: boolean;
-  /** The one that was looked at last. */
+  /** What was looked at last. */
   lastMuster: Muster | null;
   era: Era;
+  /** How many numbers were given out. What is noted in bodies names others by number, so that nothing old is kept alive. */
+  numbers: number;
 }
 
 export function kindOf(book: Book, card: string): Kind {

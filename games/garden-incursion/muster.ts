@@ -1,11 +1,23 @@
 import type { Seat } from '@tuckbox/kernel';
-import { type Book, type Frame, type Kind, kindOf, type Sheet, type Sight, type Static, sheetOf } from './kinds.ts';
+import {
+  type Blocks,
+  type Book,
+  type Frame,
+  type Kind,
+  kindOf,
+  type Sheet,
+  type Sight,
+  type Static,
+  sheetOf,
+} from './kinds.ts';
 import type { State, Unit } from './state.ts';
 
 /** A unit whose card or skill sheet modifies others. */
 export interface Source {
   readonly unit: Unit;
   readonly statics: readonly Static[];
+  readonly lending: readonly Static[];
+  readonly lendingWide: readonly Static[];
   readonly frame: Frame;
 }
 
@@ -19,15 +31,34 @@ export interface Body {
   /** What it does to others by its card, and as the queen by the skill sheet. */
   readonly source: Source | null;
   readonly sheetSource: Source | null;
-  /** What others lend it, in which era of modifiers that was found out, and the current values that came of it. */
+  /** What others lend it wherever its fellows are, and in which era that was found out. */
   lentAttack: number;
   lentDefense: number;
   lentIn: number;
+  /** What those lend it that look at its fellows too, and for which company that was found out. */
+  wideAttack: number;
+  wideDefense: number;
+  wideFor: number;
+  /** Current values, as reckoned with its company. */
   attack: number;
   defense: number;
-  /** How much attack can be brought against it, and against which enemies that was found out. */
+  /** How much attack can be brought against it, and in which danger. */
   harm: number;
-  harmBy: object | null;
+  harmIn: number;
+}
+
+/** The units of one seat at one moment. */
+export interface Company {
+  readonly bodies: readonly Body[];
+  readonly queen: Body | null;
+  readonly lenders: readonly Source[];
+  readonly number: number;
+  /** The number of a reckoned one before, or 0, and the bodies that are in one of the two only. */
+  readonly before: number;
+  moved: readonly Body[];
+  /** The era for which the current values are reckoned, and a number that changes whenever they are. */
+  reckonedIn: number;
+  reckoning: number;
 }
 
 /** The units on the battlefield at one moment. */
@@ -35,38 +66,96 @@ export interface Muster {
   readonly units: readonly Unit[];
   readonly bodies: readonly Body[];
   /** By seat. */
-  readonly queens: readonly (Unit | undefined)[];
-  readonly sources: readonly Source[];
+  readonly companies: readonly Company[];
+  /** Those who lend attack or defense. */
+  readonly lenders: readonly Source[];
 }
 
 /**
  * Units and lists of units are never changed. So the answer for the same list is the same, and the next list, which as
- * a rule differs from it in a unit or two, has mostly the same bodies.
+ * a rule differs from it in a unit or two, has mostly the same bodies and the same companies but one.
  */
 export function musterOf({ state, book }: Sight): Muster {
   const last = book.lastMuster;
   if (last?.units === state.units) return last;
-  const muster = makeMuster(state, book, last?.bodies ?? []);
+  const muster = makeMuster(state, book, last);
   book.lastMuster = muster;
   return muster;
 }
 
-function makeMuster(state: State, book: Book, known: readonly Body[]): Muster {
-  const { units } = state;
-  const bodies = units.length === known.length ? known.slice() : [];
-  const queens: (Unit | undefined)[] = state.seats.map(() => undefined);
-  const sources: Source[] = [];
+function makeMuster(state: State, book: Book, last: Muster | null): Muster {
+  const { units, seats } = state;
+  const known = last?.bodies ?? [];
+  const bodies: Body[] = known.slice(0, units.length);
+  const isChanged = seats.map(() => false);
+  for (let index = units.length; index < known.length; index++) isChanged[known[index].unit.owner] = true;
   for (let index = 0; index < units.length; index++) {
     const unit = units[index];
-    let body = index < known.length ? known[index] : undefined;
-    if (body?.unit !== unit) body = makeBody(book, unit, state.seats[unit.owner]);
-    bodies[index] = body;
-    if (body.source !== null) sources.push(body.source);
-    if (!body.kind.queen || queens[unit.owner] !== undefined) continue;
-    queens[unit.owner] = unit;
-    if (body.sheetSource !== null) sources.push(body.sheetSource);
+    const before = index < known.length ? known[index] : undefined;
+    if (before?.unit === unit) continue;
+    if (before !== undefined) isChanged[before.unit.owner] = true;
+    isChanged[unit.owner] = true;
+    bodies[index] = makeBody(book, unit, seats[unit.owner]);
   }
-  return { units, bodies, queens, sources };
+  const companies: Company[] = [];
+  const lenders: Source[] = [];
+  for (let seat = 0; seat < seats.length; seat++) {
+    const before = last?.companies[seat];
+    const company = before === undefined || isChanged[seat] ? makeCompany(book, bodies, seat, before) : before;
+    companies.push(company);
+    for (const lender of company.lenders) lenders.push(lender);
+  }
+  return { units, bodies, companies, lenders };
+}
+
+function makeCompany(book: Book, bodies: readonly Body[], seat: Seat, before: Company | undefined): Company {
+  const own: Body[] = [];
+  const lenders: Source[] = [];
+  let queen: Body | null = null;
+  for (const body of bodies) {
+    if (body.unit.owner !== seat) continue;
+    own.push(body);
+    if (body.kind.queen) queen ??= body;
+    if (body.source !== null && isLender(body.source)) lenders.push(body.source);
+    if (queen === body && body.sheetSource !== null && isLender(body.sheetSource)) lenders.push(body.sheetSource);
+  }
+  const isKnown = before !== undefined && before.reckonedIn > 0 && before.bodies.length === own.length;
+  return {
+    number: nextNumber(book),
+    bodies: own,
+    queen,
+    lenders,
+    before: isKnown ? before.number : 0,
+    moved: isKnown ? difference(before.bodies, own) : [],
+    reckonedIn: 0,
+    reckoning: 0,
+  };
+}
+
+export function nextNumber(book: Book): number {
+  book.numbers += 1;
+  return book.numbers;
+}
+
+function difference(a: readonly Body[], b: readonly Body[]): Body[] {
+  const found: Body[] = [];
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) found.push(a[index], b[index]);
+  return found;
+}
+
+function isLender({ lending, lendingWide }: Source): boolean {
+  return lending.length > 0 || lendingWide.length > 0;
+}
+
+/** Who modifies whom: asked once by those who want many values of one moment. */
+export function sourcesOf(sight: Sight): Source[] {
+  const { bodies, companies } = musterOf(sight);
+  const sources: Source[] = [];
+  for (const body of bodies) {
+    if (body.source !== null) sources.push(body.source);
+    if (body.sheetSource !== null && companies[body.unit.owner].queen === body) sources.push(body.sheetSource);
+  }
+  return sources;
 }
 
 function makeBody(book: Book, unit: Unit, { tribe }: State['seats'][number]): Body {
@@ -76,21 +165,24 @@ function makeBody(book: Book, unit: Unit, { tribe }: State['seats'][number]): Bo
     kind,
     ownAttack: kind.attack + counted(unit, 'attack'),
     ownDefense: kind.defense + counted(unit, 'defense'),
-    source: makeSource(unit, kind.statics),
-    sheetSource: kind.queen ? makeSource(unit, sheetOf(book, tribe).statics) : null,
+    source: makeSource(unit, kind),
+    sheetSource: kind.queen ? makeSource(unit, sheetOf(book, tribe)) : null,
     lentAttack: 0,
     lentDefense: 0,
     lentIn: 0,
+    wideAttack: 0,
+    wideDefense: 0,
+    wideFor: 0,
     attack: 0,
     defense: 0,
     harm: 0,
-    harmBy: null,
+    harmIn: 0,
   };
 }
 
-function makeSource(unit: Unit, statics: readonly Static[]): Source | null {
+function makeSource(unit: Unit, { statics, lending, lendingWide }: Blocks): Source | null {
   if (statics.length === 0) return null;
-  return { unit, statics, frame: { seat: unit.owner, self: unit, target: null, event: null } };
+  return { unit, statics, lending, lendingWide, frame: { seat: unit.owner, self: unit, target: null, event: null } };
 }
 
 export function counted(unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
@@ -100,7 +192,7 @@ export function counted(unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
 }
 
 export function queenOf(sight: Sight, seat: Seat): Unit | null {
-  return musterOf(sight).queens[seat] ?? null;
+  return musterOf(sight).companies[seat].queen?.unit ?? null;
 }
 
 /** The skill sheet that acts through this unit: that of its owner, if it is the queen. */

@@ -1,11 +1,16 @@
-import { type FlagSources, kindOf, type Sight, type Static } from './kinds.ts';
-import { type Body, counted, musterOf, type Source } from './muster.ts';
+import { farthest, separation } from './battlefield.ts';
+import { type Era, type FlagSources, kindOf, type Sight, type Static } from './kinds.ts';
+import {
+  type Body,
+  type Company,
+  counted,
+  type Muster,
+  musterOf,
+  nextNumber,
+  type Source,
+  sourcesOf,
+} from './muster.ts';
 import type { State, Unit } from './state.ts';
-
-/** Who modifies whom: asked once by those who want many values of one moment. */
-export function sourcesOf(sight: Sight): readonly Source[] {
-  return musterOf(sight).sources;
-}
 
 /** GI-1.4: printed, counters and static modifiers together. */
 export function attackOf(sight: Sight, unit: Unit, sources: readonly Source[] = sourcesOf(sight)): number {
@@ -18,51 +23,89 @@ export function defenseOf(sight: Sight, unit: Unit, sources: readonly Source[] =
   return defense + counted(unit, 'defense') + modified(sight, unit, 'defense', sources);
 }
 
-/** The same of all units at once. What local modifiers lend is kept, since as a rule only a unit or two have changed. */
-export function reckon(sight: Sight): readonly Body[] {
-  const { bodies, sources } = musterOf(sight);
-  const era = eraOf(sight, sources);
-  for (const body of bodies) {
-    if (body.lentIn !== era) lend(sight, body, sources, era);
-    body.attack = body.ownAttack + body.lentAttack;
-    body.defense = body.ownDefense + body.lentDefense;
+/** The same of all units at once, noted in their bodies; only where something has changed. */
+export function reckon(sight: Sight): Muster {
+  const muster = musterOf(sight);
+  const era = eraOf(sight, muster.lenders);
+  for (const company of muster.companies) {
+    if (company.reckonedIn !== era.number || era.around === Number.POSITIVE_INFINITY)
+      reckonCompany(sight, company, era);
   }
-  for (const { statics, frame } of sources) {
-    for (const { isLocal, attack, defense, holds, who } of statics) {
-      if (isLocal || (attack === 0 && defense === 0) || (holds !== null && !holds(sight, frame))) continue;
-      for (const body of bodies) {
-        if (!who(sight, body.unit, frame, body.kind)) continue;
-        body.attack += attack;
-        body.defense += defense;
-      }
-    }
-  }
-  for (const body of bodies) if (body.attack < 0) body.attack = 0;
-  return bodies;
+  return muster;
 }
 
-function lend(sight: Sight, body: Body, sources: readonly Source[], era: number): void {
+function reckonCompany(sight: Sight, company: Company, era: Era): void {
+  const { book } = sight;
+  let isNew = company.reckonedIn === 0;
+  for (const body of company.bodies) {
+    if (body.lentIn !== era.number) lend(sight, body, era);
+    if (era.around !== null) lendWide(sight, body, company, era);
+    const attack = Math.max(0, body.ownAttack + body.lentAttack + body.wideAttack);
+    const defense = body.ownDefense + body.lentDefense + body.wideDefense;
+    if (body.attack === attack && body.defense === defense) continue;
+    body.attack = attack;
+    body.defense = defense;
+    isNew = true;
+  }
+  company.reckonedIn = era.number;
+  company.moved = [];
+  if (isNew) company.reckoning = nextNumber(book);
+}
+
+/** What modifiers add that look at the unit alone. */
+function lend(sight: Sight, body: Body, { lenders, number }: Era): void {
   body.lentAttack = 0;
   body.lentDefense = 0;
-  body.lentIn = era;
-  for (const { statics, frame } of sources) {
-    for (const { isLocal, attack, defense, who } of statics) {
-      if (!isLocal || (attack === 0 && defense === 0) || !who(sight, body.unit, frame, body.kind)) continue;
-      body.lentAttack += attack;
-      body.lentDefense += defense;
+  body.lentIn = number;
+  body.wideAttack = 0;
+  body.wideDefense = 0;
+  body.wideFor = 0;
+  for (const { lending, frame } of lenders) {
+    for (const given of lending) {
+      if (!given.who(sight, body.unit, frame, body.kind)) continue;
+      body.lentAttack += given.attack;
+      body.lentDefense += given.defense;
     }
   }
 }
 
-function eraOf({ state, book }: Sight, sources: readonly Source[]): number {
-  const { guards, turn } = state;
-  const { era } = book;
-  if (era.guards === guards && era.active === turn.seat && isSame(era.sources, sources)) return era.number;
-  book.era = { number: era.number + 1, sources, guards, active: turn.seat };
-  return book.era.number;
+/** What those add that look around. */
+function lendWide(sight: Sight, body: Body, company: Company, era: Era): void {
+  const isKept = body.wideFor > 0 && body.wideFor === company.before && isUndisturbed(sight, body, company, era);
+  body.wideFor = company.number;
+  if (isKept) return;
+  body.wideAttack = 0;
+  body.wideDefense = 0;
+  for (const { lendingWide, frame } of era.lenders) {
+    for (const given of lendingWide) {
+      if (given.holds !== null && !given.holds(sight, frame)) continue;
+      if (!given.who(sight, body.unit, frame, body.kind)) continue;
+      body.wideAttack += given.attack;
+      body.wideDefense += given.defense;
+    }
+  }
 }
 
-function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+/** Whether nobody has come, gone or changed where modifiers look around this unit. */
+function isUndisturbed({ field }: Sight, { unit }: Body, { moved }: Company, { around }: Era): boolean {
+  if (around === null) return true;
+  const most = farthest(field, around);
+  for (const other of moved) if (separation(field, other.unit.at, unit.at) <= most) return false;
+  return true;
+}
+
+function eraOf({ state, book }: Sight, lenders: readonly Source[]): Era {
+  const { guards, turn } = state;
+  const { era } = book;
+  if (era.guards === guards && era.active === turn.seat && isSame(era.lenders, lenders)) return era;
+  let around: number | null = null;
+  for (const { lendingWide } of lenders)
+    for (const given of lendingWide) around = Math.max(around ?? 0, given.around ?? 0);
+  book.era = { number: era.number + 1, around, lenders, guards, active: turn.seat };
+  return book.era;
+}
+
+export function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
   if (a.length !== b.length) return false;
   for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
   return true;

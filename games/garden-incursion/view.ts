@@ -7,7 +7,7 @@ import { reckon } from './values.ts';
 /** Chapter 6: the position with the options in force and the current values of all units. */
 export function shown(sight: Sight): State {
   const state: State = { options: sight.book.options, ...clone(sight.state) };
-  state.units = reckon(sight).map(({ unit, attack, defense }) => shownUnit(unit, attack, defense));
+  state.units = reckon(sight).bodies.map(({ unit, attack, defense }) => shownUnit(unit, attack, defense));
   return state;
 }
 

@@ -1,8 +1,8 @@
 import { isWithin } from '../battlefield.ts';
 import { kindOf, type Table } from '../kinds.ts';
-import type { Source } from '../muster.ts';
+import { type Source, sourcesOf } from '../muster.ts';
 import { type Unit, unitOf } from '../state.ts';
-import { attackOf, defenseOf, hasFlag, sourcesOf } from '../values.ts';
+import { attackOf, defenseOf, hasFlag } from '../values.ts';
 import { die, settle } from './death.ts';
 import { happened } from './queue.ts';
 import { enterPhase } from './turn.ts';

@@ -1,8 +1,9 @@
 import type { Seat } from '@tuckbox/kernel';
 import { conditionOf } from '../effects.ts';
 import { kindOf, type Table } from '../kinds.ts';
+import { sourcesOf } from '../muster.ts';
 import { type Counter, changeUnit, isIn, type Phase, unitOf } from '../state.ts';
-import { grantOf, sourcesOf } from '../values.ts';
+import { grantOf } from '../values.ts';
 import { dropCounters, endBrokenGuards, endGuards, finish, settle } from './death.ts';
 import { draw, limitHand, starve } from './hand.ts';
 import { type Answer, perform } from './operations.ts';
