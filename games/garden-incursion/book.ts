@@ -34,7 +34,8 @@ export function makeBook(options: Options): Book {
     flags: flagsOf([...kinds.values()], statics),
     isFrail: [...statics, ...kinds.values()].some(({ defense }) => defense < 0),
     lastMuster: null,
-    era: { number: 0, around: null, lenders: [], guards: [], active: 0 },
+    // From 1 on: 0 marks what was never reckoned.
+    era: { number: 1, around: null, lenders: [], asksGuards: false, guards: [], active: 0 },
     numbers: 0,
   };
 }

@@ -84,6 +84,7 @@ export function compileBlocks(blocks: readonly Block[]): Blocks {
 function compileStatic(block: Extract<Block, { on: 'static' }>): Static {
   return {
     who: compileFilter(block.who, 'static'),
+    asksGuards: asksGuards(block.who),
     around: block.if === undefined ? aroundOf(block.who) : Number.POSITIVE_INFINITY,
     holds: block.if === undefined ? null : compileCondition(block.if, 'static'),
     attack: block.attack ?? 0,
@@ -98,6 +99,10 @@ function aroundOf({ side, of = 'self', guarded, near }: Filter): Static['around'
   if (near === undefined) return null;
   const isAmongFellows = side === 'own' && near.who.side === 'own' && aroundOf(near.who) === null;
   return isAmongFellows ? near.within : Number.POSITIVE_INFINITY;
+}
+
+function asksGuards({ guarding, guarded, near }: Filter): boolean {
+  return guarding !== undefined || guarded !== undefined || (near !== undefined && asksGuards(near.who));
 }
 
 function compileDeed(block: Extract<Block, { on: 'play' | 'action' }>): Deed {

@@ -45,6 +45,7 @@ export interface Static {
    * it, or anywhere (infinity).
    */
   readonly around: number | null;
+  readonly asksGuards: boolean;
   readonly holds: Holds | null;
   readonly attack: number;
   readonly defense: number;
@@ -129,12 +130,13 @@ export interface FlagSources {
   readonly isStatic: boolean;
 }
 
-/** A time in which those who lend attack and defense, the guards and the active seat are the same. */
+/** A time in which those who lend attack and defense are the same, and the guards in force too if they ask for these. */
 export interface Era {
   readonly number: number;
   /** How far they look around a unit at most; null if none does. */
   readonly around: number | null;
   readonly lenders: readonly Source[];
+  readonly asksGuards: boolean;
   readonly guards: readonly Pair[];
   readonly active: Seat;
 }

@@ -97,11 +97,15 @@ function isUndisturbed({ field }: Sight, { unit }: Body, { moved }: Company, { a
 function eraOf({ state, book }: Sight, lenders: readonly Source[]): Era {
   const { guards, turn } = state;
   const { era } = book;
-  if (era.guards === guards && era.active === turn.seat && isSame(era.lenders, lenders)) return era;
+  const isGuardedAlike = !era.asksGuards || (era.guards === guards && era.active === turn.seat);
+  if (isGuardedAlike && isSame(era.lenders, lenders)) return era;
   let around: number | null = null;
-  for (const { lendingWide } of lenders)
+  let asksGuards = false;
+  for (const { lending, lendingWide } of lenders) {
     for (const given of lendingWide) around = Math.max(around ?? 0, given.around ?? 0);
-  book.era = { number: era.number + 1, around, lenders, guards, active: turn.seat };
+    asksGuards ||= lending.some((given) => given.asksGuards) || lendingWide.some((given) => given.asksGuards);
+  }
+  book.era = { number: era.number + 1, around, lenders, asksGuards, guards, active: turn.seat };
   return book.era;
 }
 
