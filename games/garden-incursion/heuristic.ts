@@ -59,7 +59,7 @@ function hostAgainst(sight: Sight, { bodies, companies }: Muster, seat: Seat, la
   // Whom modifiers make piercing is not part of the reckoning.
   const isKept = last !== undefined && !sight.book.flags.piercing.isStatic && isStill(last, companies, seat);
   if (isKept) return last;
-  const enemies = bodies.filter(({ unit }) => unit.owner !== seat);
+  const enemies = bodies.filter(({ owner }) => owner !== seat);
   const danger = makeDanger(
     sight,
     enemies.filter(({ defense }) => defense >= 0),

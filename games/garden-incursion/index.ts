@@ -10,6 +10,7 @@ import type { Book, Table } from './kinds.ts';
 import { figures, lab } from './lab.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move, type MoveStore, makeMoveStore, moves } from './moves.ts';
+import { recheckMuster } from './muster.ts';
 import { type Options, options } from './options.ts';
 import { fromPosition } from './position.ts';
 import { refusal } from './refusal.ts';
@@ -101,7 +102,10 @@ function bind(book: Book): Rules<State, Move> {
     return decks[seat];
   };
   const score = makeScore();
-  const sight = (state: State) => ({ state, book, field: venue(state.seats.length).field });
+  const sight = (state: State) => {
+    recheckMuster(state, book);
+    return { state, book, field: venue(state.seats.length).field };
+  };
   return {
     setup(seats, chance, report) {
       const state = newState(Array.from({ length: seats }, (_, seat) => newColony(deckAt(seat))));
@@ -114,8 +118,10 @@ function bind(book: Book): Rules<State, Move> {
     actors,
     moves: (state, seat) => moves(sight(state), venue(state.seats.length).store, seat),
     refusal: (state, seat, move) => refusal(sight(state), seat, move),
-    play: (state, seat, move, chance, report) =>
-      play({ state, book, field: venue(state.seats.length).field, chance, report }, seat, move),
+    play: (state, seat, move, chance, report) => {
+      const { field } = sight(state);
+      play({ state, book, field, chance, report }, seat, move);
+    },
     result: (state) => (state.phase === 'over' ? resultOf(sight(state)) : undefined),
     view: (state, viewer) => view(sight(state), viewer),
     imagine: (seen, _viewer, chance) => imagine(book, seen, chance),

@@ -24,6 +24,7 @@ export interface Source {
 /** A unit and what can be said of it without a look at the others; and what was found out when the others were looked at. */
 export interface Body {
   readonly unit: Unit;
+  readonly owner: Seat;
   readonly kind: Kind;
   /** Printed and counters. */
   readonly ownAttack: number;
@@ -83,17 +84,32 @@ export function musterOf({ state, book }: Sight): Muster {
   return muster;
 }
 
+/**
+ * Hosts that lend a state as revocable drafts for one move exchange the units in its lists afterwards. So whenever a
+ * state comes from outside the last muster must prove itself, and of units that were there before only the addresses
+ * are looked at.
+ */
+export function recheckMuster({ units }: State, book: Book): void {
+  const last = book.lastMuster;
+  if (last?.units !== units) return;
+  for (let index = 0; index < units.length; index++) {
+    if (last.bodies[index].unit === units[index]) continue;
+    book.lastMuster = null;
+    return;
+  }
+}
+
 function makeMuster(state: State, book: Book, last: Muster | null): Muster {
   const { units, seats } = state;
   const known = last?.bodies ?? [];
   const bodies: Body[] = known.slice(0, units.length);
   const isChanged = seats.map(() => false);
-  for (let index = units.length; index < known.length; index++) isChanged[known[index].unit.owner] = true;
+  for (let index = units.length; index < known.length; index++) isChanged[known[index].owner] = true;
   for (let index = 0; index < units.length; index++) {
     const unit = units[index];
     const before = index < known.length ? known[index] : undefined;
     if (before?.unit === unit) continue;
-    if (before !== undefined) isChanged[before.unit.owner] = true;
+    if (before !== undefined) isChanged[before.owner] = true;
     isChanged[unit.owner] = true;
     bodies[index] = makeBody(book, unit, seats[unit.owner]);
   }
@@ -113,7 +129,7 @@ function makeCompany(book: Book, bodies: readonly Body[], seat: Seat, before: Co
   const lenders: Source[] = [];
   let queen: Body | null = null;
   for (const body of bodies) {
-    if (body.unit.owner !== seat) continue;
+    if (body.owner !== seat) continue;
     own.push(body);
     if (body.kind.queen) queen ??= body;
     if (body.source !== null && isLender(body.source)) lenders.push(body.source);
@@ -153,7 +169,7 @@ export function sourcesOf(sight: Sight): Source[] {
   const sources: Source[] = [];
   for (const body of bodies) {
     if (body.source !== null) sources.push(body.source);
-    if (body.sheetSource !== null && companies[body.unit.owner].queen === body) sources.push(body.sheetSource);
+    if (body.sheetSource !== null && companies[body.owner].queen === body) sources.push(body.sheetSource);
   }
   return sources;
 }
@@ -162,6 +178,7 @@ function makeBody(book: Book, unit: Unit, { tribe }: State['seats'][number]): Bo
   const kind = kindOf(book, unit.card);
   return {
     unit,
+    owner: unit.owner,
     kind,
     ownAttack: kind.attack + counted(unit, 'attack'),
     ownDefense: kind.defense + counted(unit, 'defense'),
