@@ -38,7 +38,9 @@ export function imagine(book: Book, seen: State, chance: Chance): State {
     const isOpen = !colony.hand.includes('?');
     colony.hand = colony.hand.map(dealt);
     if (colony.mulligan !== null) colony.mulligan = { aside: colony.mulligan.aside.map(dealt) };
-    colony.deck = Array.from({ length: deckSize(colony) }, () => dealt('?'));
+    const deck: string[] = [];
+    for (let left = deckSize(colony); left > 0; left--) deck.push(dealt('?'));
+    colony.deck = deck;
     if (!isOpen && state.pending?.kind === 'discard' && state.pending.seat === seat) mix(colony);
   }
   return state;
