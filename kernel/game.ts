@@ -98,7 +98,7 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   view(state: State, viewer: Viewer): State;
   /** A random full state that the viewer cannot tell from the real one, made from the view alone. */
   imagine(view: State, viewer: Viewer, chance: Chance): State;
-  /** A deep copy. Written by hand, because search lives on it. */
+  /** A copy to play on; it may share what `play` never changes. Written by hand, because search lives on it. */
   clone(state: State): State;
   /** Throws if an invariant is broken: cards conserved, counters in range. Holds for every state, given positions included. */
   check(state: State): void;

@@ -33,6 +33,10 @@ export function makeBook(options: Options): Book {
     sheets,
     flags: flagsOf([...kinds.values()], statics),
     isFrail: [...statics, ...kinds.values()].some(({ defense }) => defense < 0),
+    lastMuster: null,
+    // From 1 on: 0 marks what was never reckoned.
+    era: { number: 1, around: null, lenders: [], asksGuards: false, guards: [], active: 0 },
+    numbers: 0,
   };
 }
 

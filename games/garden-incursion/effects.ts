@@ -1,4 +1,4 @@
-import { isWithin, type Position, separation } from './battlefield.ts';
+import { farthest, isWithin, type Position, separation } from './battlefield.ts';
 import {
   type Action,
   type Blocks,
@@ -7,13 +7,13 @@ import {
   type Holds,
   type Kind,
   kindOf,
-  queenOf,
   type Sight,
   type Spot,
   type Static,
   type Test,
   type Trigger,
 } from './kinds.ts';
+import { musterOf, queenOf } from './muster.ts';
 import { deckSize, type Unit } from './state.ts';
 import { attackOf, defenseOf, hasFlag, hasOwnFlag, isGuarded, isGuarding } from './values.ts';
 import type { Amount, Anchor, Block, Condition, Filter, Stat } from './vocabulary.ts';
@@ -70,18 +70,39 @@ export function compileBlocks(blocks: readonly Block[]): Blocks {
         triggers.push(compileTrigger(block));
     }
   }
-  return { statics, actions, triggers, play };
+  const values = statics.filter(({ attack, defense }) => attack !== 0 || defense !== 0);
+  return {
+    statics,
+    lending: values.filter(({ around }) => around === null),
+    lendingWide: values.filter(({ around }) => around !== null),
+    actions,
+    triggers,
+    play,
+  };
 }
 
 function compileStatic(block: Extract<Block, { on: 'static' }>): Static {
   return {
     who: compileFilter(block.who, 'static'),
+    asksGuards: asksGuards(block.who),
+    around: block.if === undefined ? aroundOf(block.who) : Number.POSITIVE_INFINITY,
     holds: block.if === undefined ? null : compileCondition(block.if, 'static'),
     attack: block.attack ?? 0,
     defense: block.defense ?? 0,
     ap: block.ap ?? 0,
     flags: block.flags ?? [],
   };
+}
+
+function aroundOf({ side, of = 'self', guarded, near }: Filter): Static['around'] {
+  if (of !== 'self' || guarded !== undefined) return Number.POSITIVE_INFINITY;
+  if (near === undefined) return null;
+  const isAmongFellows = side === 'own' && near.who.side === 'own' && aroundOf(near.who) === null;
+  return isAmongFellows ? near.within : Number.POSITIVE_INFINITY;
+}
+
+function asksGuards({ guarding, guarded, near }: Filter): boolean {
+  return guarding !== undefined || guarded !== undefined || (near !== undefined && asksGuards(near.who));
 }
 
 function compileDeed(block: Extract<Block, { on: 'play' | 'action' }>): Deed {
@@ -104,70 +125,63 @@ function compileTrigger(block: Exclude<Block, { on: 'play' | 'action' | 'static'
   };
 }
 
-/** Cheap tests come first; `near`, which looks at every unit, last. */
+/** Cheap tests come first; `near`, which looks at every unit, last. One function for all filters stays fast. */
 export function compileFilter(filter: Filter, reading: Reading): Test {
-  const parts: Test[] = [];
-  const { side, card, self, apMin, guarded, guarding, within, of = 'self', near } = filter;
-  if (side !== undefined) parts.push((_, unit, frame) => (unit.owner === frame.seat) === (side === 'own'));
-  if (self !== undefined) parts.push((_, unit, frame) => (unit.id === frame.self?.id) === self);
-  if (card !== undefined) parts.push((_, unit) => unit.card === card);
-  const printed = compilePrinted(filter, reading);
-  if (printed.length > 0) {
-    parts.push((sight, unit) => {
-      const kind = kindOf(sight.book, unit.card);
-      for (const test of printed) if (!test(kind)) return false;
-      return true;
-    });
-  }
-  if (apMin !== undefined) parts.push((_, unit) => unit.ap >= apMin);
-  if (within !== undefined) {
-    parts.push((sight, unit, frame) => {
+  const { side, card, self, apMin, guarded, guarding, within, of = 'self' } = filter;
+  const fits = compilePrinted(filter, reading);
+  const isShelter = reading === 'static' ? hasOwnFlag : hasFlag;
+  const hasValues = reading === 'current' ? compileValues(filter) : null;
+  const isNear = filter.near === undefined ? null : compileNear(filter.near, reading);
+  return (sight, unit, frame, kind) => {
+    if (side !== undefined && (unit.owner === frame.seat) !== (side === 'own')) return false;
+    if (self !== undefined && (unit.id === frame.self?.id) !== self) return false;
+    if (card !== undefined && unit.card !== card) return false;
+    if (fits !== null && !fits(kind ?? kindOf(sight.book, unit.card))) return false;
+    if (apMin !== undefined && unit.ap < apMin) return false;
+    if (within !== undefined) {
       const anchor = anchorOf(sight, frame, of);
-      return anchor !== null && isWithin(sight.field, unit.at, anchor.at, within);
-    });
-  }
-  if (guarding !== undefined) parts.push((sight, unit) => isGuarding(sight, unit) === guarding);
-  if (guarded !== undefined) {
-    const shelter = reading === 'static' ? hasOwnFlag : hasFlag;
-    parts.push((sight, unit) => isGuarded(sight, unit, shelter) === guarded);
-  }
-  if (reading === 'current') parts.push(...compileValues(filter));
-  if (near !== undefined) parts.push(compileNear(near, reading));
-  if (parts.length === 1) return parts[0];
-  return (sight, unit, frame) => {
-    for (const part of parts) if (!part(sight, unit, frame)) return false;
-    return true;
+      if (anchor === null || !isWithin(sight.field, unit.at, anchor.at, within)) return false;
+    }
+    if (guarding !== undefined && isGuarding(sight, unit) !== guarding) return false;
+    if (guarded !== undefined && isGuarded(sight, unit, isShelter) !== guarded) return false;
+    if (hasValues !== null && !hasValues(sight, unit)) return false;
+    return isNear === null || isNear(sight, unit, frame);
   };
 }
 
-/** What the printed card alone decides. */
-function compilePrinted(filter: Filter, reading: Reading): ((kind: Kind) => boolean)[] {
-  const parts: ((kind: Kind) => boolean)[] = [];
+/** What the printed card alone decides; null if it is not asked. */
+function compilePrinted(filter: Filter, reading: Reading): ((kind: Kind) => boolean) | null {
   const { type, queen, token, tribe, tag } = filter;
-  if (type !== undefined) parts.push((kind) => kind.type === type);
-  if (queen !== undefined) parts.push((kind) => kind.queen === queen);
-  if (token !== undefined) parts.push((kind) => kind.token === token);
-  if (tribe !== undefined) parts.push((kind) => kind.tribe === tribe);
-  if (tag !== undefined) parts.push((kind) => kind.tags.includes(tag));
-  const bound = (value: (kind: Kind) => number, min: number | undefined, max: number | undefined) => {
-    if (min !== undefined) parts.push((kind) => value(kind) >= min);
-    if (max !== undefined) parts.push((kind) => value(kind) <= max);
+  const isCost = compileBounds(filter.costMin, filter.costMax);
+  const isAttack = reading === 'static' ? compileBounds(filter.attackMin, filter.attackMax) : null;
+  const isDefense = reading === 'static' ? compileBounds(filter.defenseMin, filter.defenseMax) : null;
+  const isAsked = [type, queen, token, tribe, tag].some((key) => key !== undefined);
+  if (!isAsked && isCost === null && isAttack === null && isDefense === null) return null;
+  return (kind) => {
+    if (type !== undefined && kind.type !== type) return false;
+    if (queen !== undefined && kind.queen !== queen) return false;
+    if (token !== undefined && kind.token !== token) return false;
+    if (tribe !== undefined && kind.tribe !== tribe) return false;
+    if (tag !== undefined && !kind.tags.includes(tag)) return false;
+    if (isCost !== null && !isCost(kind.cost)) return false;
+    if (isAttack !== null && !isAttack(kind.attack)) return false;
+    return isDefense === null || isDefense(kind.defense);
   };
-  bound(({ cost }) => cost, filter.costMin, filter.costMax);
-  if (reading === 'static') {
-    bound(({ attack }) => attack, filter.attackMin, filter.attackMax);
-    bound(({ defense }) => defense, filter.defenseMin, filter.defenseMax);
-  }
-  return parts;
 }
 
-function compileValues({ attackMin, attackMax, defenseMin, defenseMax }: Filter): Test[] {
-  const parts: Test[] = [];
-  if (attackMin !== undefined) parts.push((sight, unit) => attackOf(sight, unit) >= attackMin);
-  if (attackMax !== undefined) parts.push((sight, unit) => attackOf(sight, unit) <= attackMax);
-  if (defenseMin !== undefined) parts.push((sight, unit) => defenseOf(sight, unit) >= defenseMin);
-  if (defenseMax !== undefined) parts.push((sight, unit) => defenseOf(sight, unit) <= defenseMax);
-  return parts;
+function compileValues(filter: Filter): ((sight: Sight, unit: Unit) => boolean) | null {
+  const isAttack = compileBounds(filter.attackMin, filter.attackMax);
+  const isDefense = compileBounds(filter.defenseMin, filter.defenseMax);
+  if (isAttack === null && isDefense === null) return null;
+  return (sight, unit) => {
+    if (isAttack !== null && !isAttack(attackOf(sight, unit))) return false;
+    return isDefense === null || isDefense(defenseOf(sight, unit));
+  };
+}
+
+function compileBounds(min: number | undefined, max: number | undefined): ((value: number) => boolean) | null {
+  if (min === undefined && max === undefined) return null;
+  return (value) => (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
 function compileNear({ who, within, min = 1 }: NonNullable<Filter['near']>, reading: Reading): Test {
@@ -175,9 +189,12 @@ function compileNear({ who, within, min = 1 }: NonNullable<Filter['near']>, read
   return (sight, unit, frame) => {
     let left = min;
     if (left <= 0) return true;
-    for (const other of sight.state.units) {
-      if (other.id === unit.id || !isWithin(sight.field, other.at, unit.at, within)) continue;
-      if (test(sight, other, frame) && --left === 0) return true;
+    const most = farthest(sight.field, within);
+    const muster = musterOf(sight);
+    const { bodies } = who.side === 'own' ? muster.companies[frame.seat] : muster;
+    for (const { unit: other, kind } of bodies) {
+      if (separation(sight.field, other.at, unit.at) > most || other.id === unit.id) continue;
+      if (test(sight, other, frame, kind) && --left === 0) return true;
     }
     return false;
   };
@@ -231,7 +248,7 @@ function statOf({ state }: Sight, { seat }: Frame, stat: Stat): number {
 
 function numberOf(sight: Sight, frame: Frame, test: Test): number {
   let count = 0;
-  for (const unit of sight.state.units) if (test(sight, unit, frame)) count++;
+  for (const { unit, kind } of musterOf(sight).bodies) if (test(sight, unit, frame, kind)) count++;
   return count;
 }
 

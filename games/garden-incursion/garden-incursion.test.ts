@@ -348,6 +348,46 @@ describe('garden-incursion: words', () => {
 });
 
 describe('garden-incursion: score', () => {
+  const custom = { cards: CUSTOM_CARDS, decks: TRIBE_IDS.map(customDeck) };
+  it.each([
+    ['two ants', { decks: ['ants', 'ants'] }, 2],
+    ['beetles and spiders', { decks: ['beetles', 'spiders'] }, 2],
+    ['three seats on an open field', { battlefield: { kind: 'open' }, roundLimit: 10 }, 3],
+    ['custom cards', { ...custom, roundLimit: 10 }, 4],
+  ])('is what rules say that remember nothing: %s', (_, given, seats) => {
+    const match = begin(given, seats);
+    const chance = fastChance('try');
+    const bound = options.parse(match.record.options);
+    wander(match, 7, (seat) => {
+      const { rules, state } = match;
+      for (let tries = 0; tries < 5; tries++) {
+        const after = rules.clone(state);
+        const moves = rules.moves(after, seat);
+        rules.play(after, seat, moves[chance.pick(moves.length)], chance);
+        const values = state.seats.map((_colony, one) => rules.score?.(after, one));
+        const fresh = gardenIncursion.rules(bound);
+        const copy = JSON.parse(JSON.stringify(after));
+        expect(values).toEqual(state.seats.map((_colony, one) => fresh.score?.(copy, one)));
+        expect(canonical(rules.view(after, seat))).toBe(canonical(fresh.view(copy, seat)));
+      }
+    });
+  });
+
+  it('and moves are the same when a host exchanges units for equal ones, and takes the old ones away', () => {
+    const match = begin({ decks: ['ants', 'ants'], roundLimit: 10 });
+    wander(match, 25, (seat) => {
+      const { rules, state } = match;
+      const look = (one: State) => canonical([rules.score?.(one, seat), rules.moves(one, seat), rules.view(one, seat)]);
+      const drafts = state.units.map((unit) => Proxy.revocable(unit, {}));
+      const units = drafts.map(({ proxy }) => proxy);
+      const lent = { ...rules.clone(state), units };
+      const before = look(lent);
+      for (const [index, unit] of state.units.entries()) units[index] = unit;
+      for (const { revoke } of drafts) revoke();
+      expect(look(lent)).toBe(before);
+    });
+  });
+
   it('lets a player who looks one move ahead beat one who plays at random', () => {
     const { setup, ...rules } = gardenIncursion.rules(options.parse({}));
     const chance = fastChance('greedy');

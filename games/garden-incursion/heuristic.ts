@@ -1,39 +1,84 @@
 import type { Seat } from '@tuckbox/kernel';
-import { isWithin, separation } from './battlefield.ts';
-import { type Kind, kindOf, type Sight } from './kinds.ts';
+import { farthest, isWithin, separation } from './battlefield.ts';
+import { kindOf, type Sight } from './kinds.ts';
+import { type Body, type Company, type Muster, nextNumber } from './muster.ts';
 import { resultOf } from './rules/result.ts';
-import type { Unit } from './state.ts';
-import { attackOf, defenseOf, hasFlag, type Source, sourcesOf } from './values.ts';
-
-/** A unit with what the evaluation keeps asking for. */
-interface Piece {
-  readonly unit: Unit;
-  readonly kind: Kind;
-  readonly attack: number;
-  readonly defense: number;
-  readonly value: number;
-}
+import { type Unit, unitOf } from './state.ts';
+import { hasFlag, isSame, reckon } from './values.ts';
 
 const QUEEN = 40;
 
+/** Enemies that can strike, with their attack and how far they reach with it. */
+interface Danger {
+  readonly number: number;
+  readonly enemies: readonly Body[];
+  readonly attacks: readonly number[];
+  readonly reaches: readonly number[];
+  /** Those of them that guards do not keep off; null if these are all piercing themselves. */
+  readonly piercing: Danger | null;
+}
+
+/** All enemies of a seat, as long as their values are the same. */
+interface Host {
+  readonly reckonings: readonly number[];
+  readonly bodies: readonly Body[];
+  readonly queens: readonly Body[];
+  readonly strength: number;
+  readonly worth: number;
+  /** What they can do, and what those can do that will outlive the attacks declared last. */
+  readonly danger: Danger;
+  dangerLeft: Danger;
+}
+
 /** Chapter 10: how good the state is for a seat, squeezed into 0..1. */
-export function score(sight: Sight, seat: Seat): number {
-  const { state } = sight;
-  if (state.phase === 'over') return finalScore(sight, seat);
-  if (state.seats[seat].out !== null) return 0;
-  const sources = sourcesOf(sight);
-  const pieces = state.units.map((unit) => weigh(sight, unit, sources));
-  const own = pieces.filter(({ unit }) => unit.owner === seat);
-  const enemies = pieces.filter(({ unit }) => unit.owner !== seat);
-  const power = strength(own) / (1 + strength(enemies));
-  const total =
-    holdings(sight, seat) +
-    worth(own) -
-    worth(enemies) -
-    distanceLeft(sight, own, enemies, power) +
-    declaredAttacks(sight, own, enemies) -
-    threats(sight, own, enemies, power);
-  return 0.5 + Math.atan(total / 40) / Math.PI;
+export function makeScore(): (sight: Sight, seat: Seat) => number {
+  // Bots compare many moves of one seat, in most of which the enemies stay as they are.
+  const hosts: Host[] = [];
+  return (sight, seat) => {
+    const { state } = sight;
+    if (state.phase === 'over') return finalScore(sight, seat);
+    if (state.seats[seat].out !== null) return 0;
+    const muster = reckon(sight);
+    const own = muster.companies[seat].bodies;
+    const host = hostAgainst(sight, muster, seat, hosts[seat]);
+    hosts[seat] = host;
+    const power = strength(own) / (1 + host.strength);
+    const total =
+      holdings(sight, seat, own) +
+      worth(own) -
+      host.worth -
+      distanceLeft(sight, own, host.queens, power) +
+      declaredAttacks(sight, own, host.bodies) -
+      threats(sight, own, dangerLeft(sight, own, host), power);
+    return 0.5 + Math.atan(total / 40) / Math.PI;
+  };
+}
+
+/** The same object as before if it still says the same. */
+function hostAgainst(sight: Sight, { bodies, companies }: Muster, seat: Seat, last: Host | undefined): Host {
+  // Whom modifiers make piercing is not part of the reckoning.
+  const isKept = last !== undefined && !sight.book.flags.piercing.isStatic && isStill(last, companies, seat);
+  if (isKept) return last;
+  const enemies = bodies.filter(({ owner }) => owner !== seat);
+  const danger = makeDanger(
+    sight,
+    enemies.filter(({ defense }) => defense >= 0),
+  );
+  return {
+    reckonings: companies.map(({ reckoning }) => reckoning),
+    bodies: enemies,
+    queens: enemies.filter(({ kind }) => kind.queen),
+    strength: strength(enemies),
+    worth: worth(enemies),
+    danger,
+    dangerLeft: danger,
+  };
+}
+
+function isStill({ reckonings }: Host, companies: readonly Company[], seat: Seat): boolean {
+  for (let other = 0; other < companies.length; other++)
+    if (other !== seat && reckonings[other] !== companies[other].reckoning) return false;
+  return true;
 }
 
 function finalScore(sight: Sight, seat: Seat): number {
@@ -42,36 +87,34 @@ function finalScore(sight: Sight, seat: Seat): number {
   return ranking.length === 1 ? 0.5 : 1 - place / (ranking.length - 1);
 }
 
-function weigh(sight: Sight, unit: Unit, sources: readonly Source[]): Piece {
-  const kind = kindOf(sight.book, unit.card);
-  const attack = attackOf(sight, unit, sources);
-  const defense = defenseOf(sight, unit, sources);
-  const body = kind.type === 'structure' ? 1.2 * kind.cost + 1 : 1.5 * attack + 1.2 * defense + 0.8 * kind.ap + 1;
-  return { unit, kind, attack, defense, value: kind.queen ? QUEEN : body };
+function worthOf({ kind, attack, defense }: Body): number {
+  if (kind.queen) return QUEEN;
+  return kind.type === 'structure' ? 1.2 * kind.cost + 1 : 1.5 * attack + 1.2 * defense + 0.8 * kind.ap + 1;
 }
 
-function worth(pieces: readonly Piece[]): number {
+function worth(pieces: readonly Body[]): number {
   let sum = 0;
-  for (const { value } of pieces) sum += value;
+  for (const piece of pieces) sum += worthOf(piece);
   return sum;
 }
 
-function strength(pieces: readonly Piece[]): number {
+function strength(pieces: readonly Body[]): number {
   let sum = 0;
   for (const { kind, attack, defense } of pieces) if (kind.type === 'creature') sum += attack + defense;
   return sum;
 }
 
 /** Workers, cards and AP left. What the next player draws by right is not held against whoever ends the turn. */
-function holdings({ state, book }: Sight, seat: Seat): number {
+function holdings({ state, book }: Sight, seat: Seat, own: readonly Body[]): number {
   let sum = 0;
-  for (const [other, { workers, hand, mulligan }] of state.seats.entries()) {
+  for (let other = 0; other < state.seats.length; other++) {
+    const { workers, hand, mulligan } = state.seats[other];
     const cards = hand.length + (mulligan?.aside.length ?? 0);
     const drawn = other !== seat && other === state.turn.seat ? book.options.drawPerTurn : 0;
     const held = 2.5 * Math.min(8, workers.up + workers.down) + cards - drawn;
     sum += other === seat ? held : -held;
   }
-  for (const { owner, ap } of state.units) if (owner === seat) sum += 0.05 * ap;
+  for (const { unit } of own) sum += 0.05 * unit.ap;
   return state.phase === 'mulligan' ? sum - burden({ state, book }, seat) : sum;
 }
 
@@ -89,61 +132,100 @@ function burden({ state, book }: Pick<Sight, 'state' | 'book'>, seat: Seat): num
 }
 
 /** What it costs that own creatures are still far from an enemy queen. */
-function distanceLeft(sight: Sight, own: readonly Piece[], enemies: readonly Piece[], power: number): number {
-  const urge = (1 + 0.08 * sight.state.turn.round) * (power > 1.2 ? 1.6 : power < 0.7 ? 0.6 : 1);
+function distanceLeft({ field, state }: Sight, own: readonly Body[], queens: readonly Body[], power: number): number {
+  const urge = (1 + 0.08 * state.turn.round) * (power > 1.2 ? 1.6 : power < 0.7 ? 0.6 : 1);
+  if (queens.length === 0) return 0;
   let sum = 0;
   for (const { unit, kind, attack } of own) {
     if (kind.type !== 'creature' || kind.queen) continue;
     let least = Number.POSITIVE_INFINITY;
-    for (const enemy of enemies) if (enemy.kind.queen) least = Math.min(least, rangesBetween(sight, unit, enemy.unit));
-    if (least < Number.POSITIVE_INFINITY) sum += (urge * least * Math.min(3, attack)) / 3;
+    for (const queen of queens) least = Math.min(least, separation(field, unit.at, queen.unit.at));
+    const ranges = (field.kind === 'grid' ? least : Math.sqrt(least)) / field.range;
+    sum += (urge * ranges * Math.min(3, attack)) / 3;
   }
   return sum;
 }
 
-function rangesBetween({ field }: Sight, a: Unit, b: Unit): number {
-  const apart = separation(field, a.at, b.at);
-  return (field.kind === 'grid' ? apart : Math.sqrt(apart)) / field.range;
+function makeDanger(sight: Sight, enemies: readonly Body[]): Danger {
+  const through = enemies.filter(({ unit }) => hasFlag(sight, unit, sight.book.flags.piercing));
+  return dangerFrom(sight, enemies, dangerFrom(sight, through, null));
+}
+
+function dangerFrom(sight: Sight, enemies: readonly Body[], piercing: Danger | null): Danger {
+  return {
+    number: nextNumber(sight.book),
+    enemies,
+    attacks: enemies.map(({ attack }) => attack),
+    reaches: enemies.map((enemy) => reachOf(sight, enemy, enemy.kind.ap)),
+    piercing,
+  };
+}
+
+/** Of those that the declared attacks will not kill. */
+function dangerLeft(sight: Sight, own: readonly Body[], host: Host): Danger {
+  if (sight.state.attacks.length === 0) return host.danger;
+  const live = host.bodies.filter((enemy) => attackersOn(sight, own, enemy).total <= enemy.defense);
+  if (!isSame(live, host.dangerLeft.enemies)) host.dangerLeft = makeDanger(sight, live);
+  return host.dangerLeft;
 }
 
 /** What enemies can do to own units in their next turn. */
-function threats(sight: Sight, own: readonly Piece[], enemies: readonly Piece[], power: number): number {
-  const live = enemies.filter((enemy) => attackersOn(sight, own, enemy).total <= enemy.defense);
+function threats(sight: Sight, own: readonly Body[], danger: Danger, power: number): number {
   let most = 0;
   let lost = 0;
   let queen = 0;
   for (const piece of own) {
-    const isGuarded = hasGuard(sight, piece.unit);
-    let harm = 0;
-    for (const enemy of live) {
-      if (!reaches(sight, enemy, piece, enemy.kind.ap)) continue;
-      if (!isGuarded || hasFlag(sight, enemy.unit, sight.book.flags.piercing)) harm += enemy.attack;
-    }
-    if (piece.kind.queen) queen = harm > piece.defense ? 60 : (6 * harm) / (piece.defense + 1);
-    else if (harm > piece.defense) {
-      most = Math.max(most, piece.value);
-      lost += piece.value;
+    const { kind, defense } = piece;
+    const harm = harmBy(sight, piece, hasGuard(sight, piece.unit) ? (danger.piercing ?? danger) : danger);
+    if (kind.queen) queen = harm > defense ? 60 : (6 * harm) / (defense + 1);
+    else if (harm > defense) {
+      const value = worthOf(piece);
+      most = Math.max(most, value);
+      lost += value;
     }
   }
   const weight = power > 1.2 ? 0.4 : power < 0.7 ? 1.2 : 0.8;
   return queen + weight * (0.45 * most + 0.06 * lost);
 }
 
+function harmBy(sight: Sight, piece: Body, danger: Danger): number {
+  if (piece.harmIn !== danger.number) {
+    piece.harmIn = danger.number;
+    piece.harm = sumReaching(sight, piece, danger);
+  }
+  return piece.harm;
+}
+
+function sumReaching({ field }: Sight, { unit }: Body, { enemies, attacks, reaches }: Danger): number {
+  let sum = 0;
+  for (let index = 0; index < enemies.length; index++)
+    if (separation(field, enemies[index].unit.at, unit.at) <= reaches[index]) sum += attacks[index];
+  return sum;
+}
+
 function hasGuard({ state, field }: Sight, unit: Unit): boolean {
-  return state.guards.some(({ by, on }) => {
-    const guard = on === unit.id ? state.units.find(({ id }) => id === by) : undefined;
-    return guard !== undefined && isWithin(field, guard.at, unit.at, 0);
-  });
+  for (const { by, on } of state.guards) {
+    const guard = on === unit.id ? unitOf(state, by) : undefined;
+    if (guard !== undefined && isWithin(field, guard.at, unit.at, 0)) return true;
+  }
+  return false;
 }
 
-/** Whether a creature could move up and attack with so many AP. */
-function reaches(sight: Sight, { unit, kind }: Piece, target: Piece, ap: number): boolean {
-  if (kind.type !== 'creature' || ap < 1) return false;
-  return isWithin(sight.field, unit.at, target.unit.at, (ap - 1) * kind.stride + kind.reach);
+/** The separation up to which a creature could move up and attack with so many AP; nothing is within -1. */
+function reachOf({ field }: Sight, { kind }: Body, ap: number): number {
+  return kind.type === 'creature' && ap >= 1 ? farthest(field, (ap - 1) * kind.stride + kind.reach) : -1;
 }
 
-function attackersOn({ state }: Sight, own: readonly Piece[], target: Piece): { total: number; pieces: Piece[] } {
-  const pieces: Piece[] = [];
+interface Assault {
+  readonly total: number;
+  readonly pieces: readonly Body[];
+}
+
+const NO_ASSAULT: Assault = { total: 0, pieces: [] };
+
+function attackersOn({ state }: Sight, own: readonly Body[], target: Body): Assault {
+  if (state.attacks.length === 0) return NO_ASSAULT;
+  const pieces: Body[] = [];
   let total = 0;
   for (const { by, on } of state.attacks) {
     if (on !== target.unit.id) continue;
@@ -156,7 +238,7 @@ function attackersOn({ state }: Sight, own: readonly Piece[], target: Piece): { 
 }
 
 /** What the declared attacks promise, and what the answers would cost. */
-function declaredAttacks(sight: Sight, own: readonly Piece[], enemies: readonly Piece[]): number {
+function declaredAttacks(sight: Sight, own: readonly Body[], enemies: readonly Body[]): number {
   if (sight.state.attacks.length === 0) return 0;
   let sum = 0;
   for (const target of enemies) {
@@ -165,9 +247,10 @@ function declaredAttacks(sight: Sight, own: readonly Piece[], enemies: readonly 
     let loss = 0;
     for (const piece of pieces) {
       if (target.attack > piece.defense && !hasFlag(sight, piece.unit, sight.book.flags.unanswered))
-        loss += piece.value;
+        loss += worthOf(piece);
     }
-    const { defense, kind, value } = target;
+    const { defense, kind } = target;
+    const value = worthOf(target);
     if (total > defense) sum += (kind.queen ? 10_000 : value) - 0.9 * loss - 0.3 * Math.max(0, total - defense - 4);
     else if (total + stillToCome(sight, own, pieces, target) > defense)
       sum += (0.8 * (kind.queen ? 200 : value) * total) / (defense + 1) - 0.5 * loss;
@@ -176,10 +259,12 @@ function declaredAttacks(sight: Sight, own: readonly Piece[], enemies: readonly 
   return sum;
 }
 
-function stillToCome(sight: Sight, own: readonly Piece[], there: readonly Piece[], target: Piece): number {
+function stillToCome(sight: Sight, own: readonly Body[], there: readonly Body[], target: Body): number {
   let sum = 0;
   for (const piece of own) {
-    if (!there.includes(piece) && reaches(sight, piece, target, piece.unit.ap)) sum += piece.attack;
+    if (there.includes(piece)) continue;
+    const apart = separation(sight.field, piece.unit.at, target.unit.at);
+    if (apart <= reachOf(sight, piece, piece.unit.ap)) sum += piece.attack;
   }
   return sum;
 }

@@ -5,11 +5,12 @@ import { CARDS, type Card, card } from './cards.ts';
 import { check } from './check.ts';
 import { type Deck, deckFor } from './decks.ts';
 import { cardFaults, faults } from './faults.ts';
-import { score } from './heuristic.ts';
+import { makeScore } from './heuristic.ts';
 import type { Book, Table } from './kinds.ts';
 import { figures, lab } from './lab.ts';
 import { beyondScenarios, ledger } from './ledger.ts';
 import { MOVE_TYPES, type Move, type MoveStore, makeMoveStore, moves } from './moves.ts';
+import { recheckMuster } from './muster.ts';
 import { type Options, options } from './options.ts';
 import { fromPosition } from './position.ts';
 import { refusal } from './refusal.ts';
@@ -24,14 +25,15 @@ export { type Field, isIdentical, isInside, isWithin, makeField, type Position }
 export { makeBook, tribesOf } from './book.ts';
 export { CARDS, type Card } from './cards.ts';
 export { deckFor, defaultTribe } from './decks.ts';
-export { type Action, type Book, type Kind, kindOf, queenOf, type Sight, sheetOf } from './kinds.ts';
+export { type Action, type Book, type Kind, kindOf, type Sight, sheetOf } from './kinds.ts';
 export { actionsOf, canPay, energyOf, siteUnits, siteWithin } from './legality.ts';
 export type { Move } from './moves.ts';
+export { queenOf, sourcesOf } from './muster.ts';
 export type { Options } from './options.ts';
 export { type Colony, type Counter, deckSize, type Pair, type State, type Unit, unitOf } from './state.ts';
 export { skillText, textOf } from './text.ts';
 export { TRIBES } from './tribes.ts';
-export { attackOf, defenseOf, hasFlag, sourcesOf } from './values.ts';
+export { attackOf, defenseOf, hasFlag } from './values.ts';
 export type { Flag } from './vocabulary.ts';
 
 const cards: CardKit<Card> = {
@@ -99,7 +101,11 @@ function bind(book: Book): Rules<State, Move> {
     decks[seat] ??= deckFor(book.options, seat);
     return decks[seat];
   };
-  const sight = (state: State) => ({ state, book, field: venue(state.seats.length).field });
+  const score = makeScore();
+  const sight = (state: State) => {
+    recheckMuster(state, book);
+    return { state, book, field: venue(state.seats.length).field };
+  };
   return {
     setup(seats, chance, report) {
       const state = newState(Array.from({ length: seats }, (_, seat) => newColony(deckAt(seat))));
@@ -112,8 +118,10 @@ function bind(book: Book): Rules<State, Move> {
     actors,
     moves: (state, seat) => moves(sight(state), venue(state.seats.length).store, seat),
     refusal: (state, seat, move) => refusal(sight(state), seat, move),
-    play: (state, seat, move, chance, report) =>
-      play({ state, book, field: venue(state.seats.length).field, chance, report }, seat, move),
+    play: (state, seat, move, chance, report) => {
+      const { field } = sight(state);
+      play({ state, book, field, chance, report }, seat, move);
+    },
     result: (state) => (state.phase === 'over' ? resultOf(sight(state)) : undefined),
     view: (state, viewer) => view(sight(state), viewer),
     imagine: (seen, _viewer, chance) => imagine(book, seen, chance),

@@ -1,8 +1,9 @@
 import type { Chance, Report, Seat } from '@tuckbox/kernel';
 import type { Field, Position } from './battlefield.ts';
 import type { Card } from './cards.ts';
+import type { Muster, Source } from './muster.ts';
 import type { Options } from './options.ts';
-import type { State, Unit } from './state.ts';
+import type { Pair, State, Unit } from './state.ts';
 import type { Tribe } from './tribes.ts';
 import type { Block, Condition, Flag, Operation, Whose } from './vocabulary.ts';
 
@@ -33,11 +34,18 @@ export interface Frame {
   readonly event: Spot | null;
 }
 
-export type Test = (sight: Sight, unit: Unit, frame: Frame) => boolean;
+/** Whoever knows the unit's kind already gives it, because looking it up is most of the work. */
+export type Test = (sight: Sight, unit: Unit, frame: Frame, kind?: Kind) => boolean;
 export type Holds = (sight: Sight, frame: Frame) => boolean;
 
 export interface Static {
   readonly who: Test;
+  /**
+   * Where it looks besides at source, unit and guards: nowhere (null), at the unit's fellows within so many ranges of
+   * it, or anywhere (infinity).
+   */
+  readonly around: number | null;
+  readonly asksGuards: boolean;
   readonly holds: Holds | null;
   readonly attack: number;
   readonly defense: number;
@@ -77,6 +85,9 @@ export interface Trigger {
 /** The blocks of a card or of a skill sheet, ready for use. */
 export interface Blocks {
   readonly statics: readonly Static[];
+  /** Those of them that change attack or defense: by looking at a unit alone, and by looking at more. */
+  readonly lending: readonly Static[];
+  readonly lendingWide: readonly Static[];
   readonly actions: readonly Action[];
   readonly triggers: readonly Trigger[];
   readonly play: Deed | null;
@@ -119,6 +130,17 @@ export interface FlagSources {
   readonly isStatic: boolean;
 }
 
+/** A time in which those who lend attack and defense are the same, and the guards in force too if they ask for these. */
+export interface Era {
+  readonly number: number;
+  /** How far they look around a unit at most; null if none does. */
+  readonly around: number | null;
+  readonly lenders: readonly Source[];
+  readonly asksGuards: boolean;
+  readonly guards: readonly Pair[];
+  readonly active: Seat;
+}
+
 /** The cards and tribes of a match, by id, in the order of the set. */
 export interface Book {
   readonly options: Options;
@@ -129,6 +151,11 @@ export interface Book {
   readonly flags: Readonly<Record<Flag, FlagSources>>;
   /** Whether a unit without counters can have defense below 0. */
   readonly isFrail: boolean;
+  /** What was looked at last. */
+  lastMuster: Muster | null;
+  era: Era;
+  /** How many numbers were given out. What is noted in bodies names others by number, so that nothing old is kept alive. */
+  numbers: number;
 }
 
 export function kindOf(book: Book, card: string): Kind {
@@ -141,15 +168,4 @@ export function sheetOf(book: Book, tribe: string): Sheet {
   const sheet = book.sheets.get(tribe);
   if (sheet === undefined) throw new Error(`no tribe "${tribe}"`);
   return sheet;
-}
-
-export function queenOf({ state, book }: Sight, seat: Seat): Unit | null {
-  for (const unit of state.units) if (unit.owner === seat && kindOf(book, unit.card).queen) return unit;
-  return null;
-}
-
-/** The skill sheet that acts through this unit: that of its owner, if it is the queen. */
-export function sheetThrough(sight: Sight, unit: Unit, kind: Kind): Sheet | null {
-  if (!kind.queen || queenOf(sight, unit.owner) !== unit) return null;
-  return sheetOf(sight.book, sight.state.seats[unit.owner].tribe);
 }

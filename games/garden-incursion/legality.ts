@@ -1,6 +1,7 @@
 import type { Seat } from '@tuckbox/kernel';
 import { isWithin } from './battlefield.ts';
-import { type Action, type Frame, type Kind, queenOf, type Sight, sheetOf, sheetThrough } from './kinds.ts';
+import { type Action, type Frame, type Kind, type Sight, sheetOf } from './kinds.ts';
+import { queenOf, sheetThrough } from './muster.ts';
 import type { State, Unit } from './state.ts';
 import { hasFlag, isGuarded } from './values.ts';
 

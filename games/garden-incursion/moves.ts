@@ -10,7 +10,7 @@ import {
   separation,
   toward,
 } from './battlefield.ts';
-import { type Action, type Deed, type Frame, type Kind, kindOf, queenOf, type Sight } from './kinds.ts';
+import { type Action, type Deed, type Frame, type Kind, kindOf, type Sight } from './kinds.ts';
 import {
   actionsOf,
   aimFault,
@@ -26,6 +26,7 @@ import {
   siteWithin,
   useFault,
 } from './legality.ts';
+import { queenOf } from './muster.ts';
 import type { Unit } from './state.ts';
 
 export type Move =

@@ -6,7 +6,17 @@ import { type Book, kindOf, sheetOf, type Table } from './kinds.ts';
 import { finishIfDecided, settle } from './rules/death.ts';
 import { deal, placeQueen } from './rules/setup.ts';
 import { proceed } from './rules/turn.ts';
-import { type Colony, type Counter, isIn, PHASES, type State, type Unit, unitId, unitNumber } from './state.ts';
+import {
+  type Colony,
+  type Counter,
+  changeUnit,
+  isIn,
+  PHASES,
+  type State,
+  type Unit,
+  unitId,
+  unitNumber,
+} from './state.ts';
 import { condition, flags, operation, UNTIL, words } from './vocabulary.ts';
 
 const natural = z.int().min(0);
@@ -242,9 +252,9 @@ function addQueens(table: Table, as: 'new' | 'ready'): void {
   for (const [seat, { tribe, out }] of state.seats.entries()) {
     if (out !== null || state.units.some(({ owner, card }) => owner === seat && kindOf(book, card).queen)) continue;
     const queen = placeQueen(table, seat, sheetOf(book, tribe).tribe.queen);
-    if (seat === state.turn.seat && as === 'ready') queen.ap = kindOf(book, queen.card).ap;
+    if (seat === state.turn.seat && as === 'ready') changeUnit(state, queen.id, { ap: kindOf(book, queen.card).ap });
   }
-  state.units.sort((a, b) => unitNumber(a.id) - unitNumber(b.id));
+  state.units = [...state.units].sort((a, b) => unitNumber(a.id) - unitNumber(b.id));
 }
 
 /** Declarations, choices and waiting effects must be about units that are there. */

@@ -20,34 +20,34 @@ export interface Counter {
   readonly armed?: true;
 }
 
-/** GI-1.1: a creature or structure on the battlefield. */
+/** GI-1.1: a creature or structure on the battlefield. Never changed itself: `changeUnit` puts another one in its place. */
 export interface Unit {
   readonly id: string;
   readonly card: string;
   readonly owner: Seat;
-  at: Position;
-  ap: number;
-  counters: readonly Counter[];
+  readonly at: Position;
+  readonly ap: number;
+  readonly counters: readonly Counter[];
   /** Special actions used this turn, by id. */
-  used: readonly string[];
+  readonly used: readonly string[];
   /** Current values: only in positions that are shown and in views. */
-  attack?: number;
-  defense?: number;
+  readonly attack?: number;
+  readonly defense?: number;
 }
 
 /** What one player has besides units. */
 export interface Colony {
   readonly tribe: string;
   /** In the order drawn; what the viewer of a view may not see reads '?'. */
-  hand: string[];
+  hand: readonly string[];
   /** Top first; in a view only the size. */
-  deck: string[] | number;
-  discard: string[];
+  deck: readonly string[] | number;
+  discard: readonly string[];
   energy: number;
-  workers: { up: number; down: number };
+  workers: { readonly up: number; readonly down: number };
   /** Eliminated in the n-th moment of elimination, or null. */
   out: number | null;
-  mulligan: { aside: string[] } | null;
+  mulligan: { readonly aside: readonly string[] } | null;
 }
 
 /** Two units of a declaration: an attack, or a guard and its charge. */
@@ -86,16 +86,19 @@ export interface State {
   turn: { seat: Seat; round: number; first: Seat; workers: number; moves: number; effects: number };
   seats: Colony[];
   /** Ascending by id. */
-  units: Unit[];
+  units: readonly Unit[];
   /** In the order declared. */
-  attacks: Pair[];
-  guards: Pair[];
+  attacks: readonly Pair[];
+  guards: readonly Pair[];
   pending: Pending | null;
   queue: Waiting[];
   nextUnit: number;
 }
 
-/** Without what only shown positions have. Positions, counters, declarations and decisions never change: copies share them. */
+/**
+ * Search copies states far more often than it changes what is in them: units, lists of cards and declarations are
+ * replaced instead of changed, so that copies can share them.
+ */
 export function clone(state: State): State {
   const { turn } = state;
   return {
@@ -109,9 +112,9 @@ export function clone(state: State): State {
       effects: turn.effects,
     },
     seats: state.seats.map(cloneColony),
-    units: state.units.map(cloneUnit),
-    attacks: state.attacks.slice(),
-    guards: state.guards.slice(),
+    units: state.units,
+    attacks: state.attacks,
+    guards: state.guards,
     pending: state.pending,
     queue: state.queue.length === 0 ? [] : state.queue.map((waiting) => ({ ...waiting })),
     nextUnit: state.nextUnit,
@@ -121,25 +124,39 @@ export function clone(state: State): State {
 function cloneColony(colony: Colony): Colony {
   return {
     tribe: colony.tribe,
-    hand: colony.hand.slice(),
-    deck: typeof colony.deck === 'number' ? colony.deck : colony.deck.slice(),
-    discard: colony.discard.slice(),
+    hand: colony.hand,
+    deck: colony.deck,
+    discard: colony.discard,
     energy: colony.energy,
-    workers: { up: colony.workers.up, down: colony.workers.down },
+    workers: colony.workers,
     out: colony.out,
-    mulligan: colony.mulligan && { aside: colony.mulligan.aside.slice() },
+    mulligan: colony.mulligan,
   };
 }
 
-function cloneUnit(unit: Unit): Unit {
+type UnitChange = Partial<Pick<Unit, 'at' | 'ap' | 'counters' | 'used'>>;
+
+/** Puts a unit with these changes in the place of the one with this id. */
+export function changeUnit(state: State, id: string, change: UnitChange): Unit {
+  const index = state.units.findIndex((unit) => unit.id === id);
+  if (index < 0) throw new Error(`no unit ${id}`);
+  const changed = changedUnit(state.units[index], change);
+  const units = state.units.slice();
+  units[index] = changed;
+  state.units = units;
+  return changed;
+}
+
+/** Without the values that only shown positions have. */
+export function changedUnit(unit: Unit, change: UnitChange): Unit {
   return {
     id: unit.id,
     card: unit.card,
     owner: unit.owner,
-    at: unit.at,
-    ap: unit.ap,
-    counters: unit.counters,
-    used: unit.used,
+    at: change.at ?? unit.at,
+    ap: change.ap ?? unit.ap,
+    counters: change.counters ?? unit.counters,
+    used: change.used ?? unit.used,
   };
 }
 
@@ -147,8 +164,13 @@ const ids: string[] = [];
 
 /** One string for each id, so that comparing ids is comparing addresses. */
 export function unitId(number: number): string {
-  for (let next = ids.length; next <= number; next++) ids.push(`u${next}`);
+  for (let next = ids.length; next <= number; next++) ids.push(interned(`u${next}`));
   return ids[number];
+}
+
+/** Names of properties are interned: two that differ are told apart by address too. */
+function interned(text: string): string {
+  return Object.keys({ [text]: null })[0];
 }
 
 /** The number in an id, which is its order. */
@@ -161,7 +183,7 @@ export function unitOf(state: State, id: string): Unit | undefined {
   return undefined;
 }
 
-export function deckOf(colony: Colony): string[] {
+export function deckOf(colony: Colony): readonly string[] {
   if (typeof colony.deck === 'number') throw new TypeError('a view has no deck');
   return colony.deck;
 }

@@ -1,23 +1,16 @@
-import { type FlagSources, kindOf, type Sight, type Static, sheetThrough } from './kinds.ts';
+import { farthest, separation } from './battlefield.ts';
+import { type Era, type FlagSources, kindOf, type Sight, type Static } from './kinds.ts';
+import {
+  type Body,
+  type Company,
+  counted,
+  type Muster,
+  musterOf,
+  nextNumber,
+  type Source,
+  sourcesOf,
+} from './muster.ts';
 import type { State, Unit } from './state.ts';
-
-/** A unit whose card or skill sheet modifies others. */
-export interface Source {
-  readonly unit: Unit;
-  readonly statics: readonly Static[];
-}
-
-/** Who modifies whom: asked once by those who want many values of one moment. */
-export function sourcesOf(sight: Sight): Source[] {
-  const sources: Source[] = [];
-  for (const unit of sight.state.units) {
-    const kind = kindOf(sight.book, unit.card);
-    if (kind.statics.length > 0) sources.push({ unit, statics: kind.statics });
-    const sheet = kind.queen ? sheetThrough(sight, unit, kind) : null;
-    if (sheet !== null && sheet.statics.length > 0) sources.push({ unit, statics: sheet.statics });
-  }
-  return sources;
-}
 
 /** GI-1.4: printed, counters and static modifiers together. */
 export function attackOf(sight: Sight, unit: Unit, sources: readonly Source[] = sourcesOf(sight)): number {
@@ -30,6 +23,98 @@ export function defenseOf(sight: Sight, unit: Unit, sources: readonly Source[] =
   return defense + counted(unit, 'defense') + modified(sight, unit, 'defense', sources);
 }
 
+/** The same of all units at once, noted in their bodies; only where something has changed. */
+export function reckon(sight: Sight): Muster {
+  const muster = musterOf(sight);
+  const era = eraOf(sight, muster.lenders);
+  for (const company of muster.companies) {
+    if (company.reckonedIn !== era.number || era.around === Number.POSITIVE_INFINITY)
+      reckonCompany(sight, company, era);
+  }
+  return muster;
+}
+
+function reckonCompany(sight: Sight, company: Company, era: Era): void {
+  const { book } = sight;
+  let isNew = company.reckonedIn === 0;
+  for (const body of company.bodies) {
+    if (body.lentIn !== era.number) lend(sight, body, era);
+    if (era.around !== null) lendWide(sight, body, company, era);
+    const attack = Math.max(0, body.ownAttack + body.lentAttack + body.wideAttack);
+    const defense = body.ownDefense + body.lentDefense + body.wideDefense;
+    if (body.attack === attack && body.defense === defense) continue;
+    body.attack = attack;
+    body.defense = defense;
+    isNew = true;
+  }
+  company.reckonedIn = era.number;
+  company.moved = [];
+  if (isNew) company.reckoning = nextNumber(book);
+}
+
+/** What modifiers add that look at the unit alone. */
+function lend(sight: Sight, body: Body, { lenders, number }: Era): void {
+  body.lentAttack = 0;
+  body.lentDefense = 0;
+  body.lentIn = number;
+  body.wideAttack = 0;
+  body.wideDefense = 0;
+  body.wideFor = 0;
+  for (const { lending, frame } of lenders) {
+    for (const given of lending) {
+      if (!given.who(sight, body.unit, frame, body.kind)) continue;
+      body.lentAttack += given.attack;
+      body.lentDefense += given.defense;
+    }
+  }
+}
+
+/** What those add that look around. */
+function lendWide(sight: Sight, body: Body, company: Company, era: Era): void {
+  const isKept = body.wideFor > 0 && body.wideFor === company.before && isUndisturbed(sight, body, company, era);
+  body.wideFor = company.number;
+  if (isKept) return;
+  body.wideAttack = 0;
+  body.wideDefense = 0;
+  for (const { lendingWide, frame } of era.lenders) {
+    for (const given of lendingWide) {
+      if (given.holds !== null && !given.holds(sight, frame)) continue;
+      if (!given.who(sight, body.unit, frame, body.kind)) continue;
+      body.wideAttack += given.attack;
+      body.wideDefense += given.defense;
+    }
+  }
+}
+
+/** Whether nobody has come, gone or changed where modifiers look around this unit. */
+function isUndisturbed({ field }: Sight, { unit }: Body, { moved }: Company, { around }: Era): boolean {
+  if (around === null) return true;
+  const most = farthest(field, around);
+  for (const other of moved) if (separation(field, other.unit.at, unit.at) <= most) return false;
+  return true;
+}
+
+function eraOf({ state, book }: Sight, lenders: readonly Source[]): Era {
+  const { guards, turn } = state;
+  const { era } = book;
+  const isGuardedAlike = !era.asksGuards || (era.guards === guards && era.active === turn.seat);
+  if (isGuardedAlike && isSame(era.lenders, lenders)) return era;
+  let around: number | null = null;
+  let asksGuards = false;
+  for (const { lending, lendingWide } of lenders) {
+    for (const given of lendingWide) around = Math.max(around ?? 0, given.around ?? 0);
+    asksGuards ||= lending.some((given) => given.asksGuards) || lendingWide.some((given) => given.asksGuards);
+  }
+  book.era = { number: era.number + 1, around, lenders, asksGuards, guards, active: turn.seat };
+  return book.era;
+}
+
+export function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
+}
+
 /** GI-6.3: what a creature gets in the reset phase. */
 export function grantOf(sight: Sight, unit: Unit, sources: readonly Source[]): number {
   if (hasFlag(sight, unit, sight.book.flags.stunned)) return 0;
@@ -39,7 +124,11 @@ export function grantOf(sight: Sight, unit: Unit, sources: readonly Source[]): n
 
 /** GI-1.5: the common cases are answered without a look at the battlefield. */
 export function isDying(sight: Sight, unit: Unit): boolean {
-  if (unit.counters.length === 0 && !sight.book.isFrail) return false;
+  const { book } = sight;
+  if (!book.isFrail) {
+    if (unit.counters.length === 0) return false;
+    if (kindOf(book, unit.card).defense + counted(unit, 'defense') >= 0) return false;
+  }
   return defenseOf(sight, unit) < 0;
 }
 
@@ -48,7 +137,7 @@ export function hasFlag(sight: Sight, unit: Unit, sources: FlagSources): boolean
   if (hasOwnFlag(sight, unit, sources)) return true;
   if (!sources.isStatic) return false;
   return sourcesOf(sight).some((source) =>
-    source.statics.some((given) => given.flags.includes(sources.flag) && reaches(sight, given, source.unit, unit)),
+    source.statics.some((given) => given.flags.includes(sources.flag) && reaches(sight, given, source, unit)),
   );
 }
 
@@ -83,23 +172,16 @@ function guardian(state: State, id: string): Unit | undefined {
   return undefined;
 }
 
-function counted(unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
-  let sum = 0;
-  for (const counter of unit.counters) sum += counter[stat] ?? 0;
-  return sum;
-}
-
 function modified(sight: Sight, unit: Unit, stat: 'attack' | 'defense' | 'ap', sources: readonly Source[]): number {
   let sum = 0;
   for (const source of sources) {
     for (const given of source.statics) {
-      if (given[stat] !== 0 && reaches(sight, given, source.unit, unit)) sum += given[stat];
+      if (given[stat] !== 0 && reaches(sight, given, source, unit)) sum += given[stat];
     }
   }
   return sum;
 }
 
-function reaches(sight: Sight, given: Static, source: Unit, unit: Unit): boolean {
-  const frame = { seat: source.owner, self: source, target: null, event: null };
+function reaches(sight: Sight, given: Static, { frame }: Source, unit: Unit): boolean {
   return (given.holds === null || given.holds(sight, frame)) && given.who(sight, unit, frame);
 }

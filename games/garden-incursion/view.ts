@@ -1,18 +1,19 @@
 import type { Chance, Seat, Viewer } from '@tuckbox/kernel';
 import { deckFor } from './decks.ts';
 import { type Book, type Sight, sheetOf } from './kinds.ts';
-import { type Colony, clone, deckSize, type State } from './state.ts';
-import { attackOf, defenseOf, sourcesOf } from './values.ts';
+import { type Colony, changedUnit, clone, deckOf, deckSize, type State, type Unit } from './state.ts';
+import { reckon } from './values.ts';
 
 /** Chapter 6: the position with the options in force and the current values of all units. */
 export function shown(sight: Sight): State {
   const state: State = { options: sight.book.options, ...clone(sight.state) };
-  const sources = sourcesOf(sight);
-  for (const [index, unit] of state.units.entries()) {
-    unit.attack = attackOf(sight, sight.state.units[index], sources);
-    unit.defense = defenseOf(sight, sight.state.units[index], sources);
-  }
+  state.units = reckon(sight).bodies.map(({ unit, attack, defense }) => shownUnit(unit, attack, defense));
   return state;
+}
+
+/** Key by key: spreading is many times slower, and bots look at views all the time. */
+function shownUnit({ id, card, owner, at, ap, counters, used }: Unit, attack: number, defense: number): Unit {
+  return { id, card, owner, at, ap, counters, used, attack, defense };
 }
 
 /** Chapter 6.2: other hands and what others set aside are hidden, and every deck is only its size. */
@@ -30,13 +31,16 @@ export function view(sight: Sight, viewer: Viewer): State {
 /** The cards that the viewer cannot see, dealt at random to where they must be. */
 export function imagine(book: Book, seen: State, chance: Chance): State {
   const state = clone(seen);
+  state.units = state.units.map((unit) => changedUnit(unit, {}));
   for (const [seat, colony] of state.seats.entries()) {
     const unseen = unseenOf(book, state, seat, chance);
     const dealt = (card: string) => (card === '?' ? (unseen.pop() ?? 'worker') : card);
     const isOpen = !colony.hand.includes('?');
     colony.hand = colony.hand.map(dealt);
     if (colony.mulligan !== null) colony.mulligan = { aside: colony.mulligan.aside.map(dealt) };
-    colony.deck = Array.from({ length: deckSize(colony) }, () => dealt('?'));
+    const deck: string[] = [];
+    for (let left = deckSize(colony); left > 0; left--) deck.push(dealt('?'));
+    colony.deck = deck;
     if (!isOpen && state.pending?.kind === 'discard' && state.pending.seat === seat) mix(colony);
   }
   return state;
@@ -77,9 +81,12 @@ function unseenOf(book: Book, state: State, seat: Seat, chance: Chance): string[
 
 /** A hand that waits for a discard has more than one kind: otherwise there would be nothing to wait for. */
 function mix(colony: Colony): void {
-  const { hand, deck } = colony;
-  if (typeof deck === 'number' || hand.some((card) => card !== hand[0])) return;
+  const { hand } = colony;
+  if (hand.some((card) => card !== hand[0])) return;
+  const deck = [...deckOf(colony)];
   const other = deck.findIndex((card) => card !== hand[0]);
   if (other < 0) return;
-  [hand[0], deck[other]] = [deck[other], hand[0]];
+  colony.hand = [deck[other], ...hand.slice(1)];
+  deck[other] = hand[0];
+  colony.deck = deck;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@tuckbox/kernel';
 import { isWithin } from '../battlefield.ts';
 import { kindOf, type Sight, type Table } from '../kinds.ts';
-import { type Counter, isIn, type Named, type Pair, type Unit, unitNumber, unitOf } from '../state.ts';
+import { type Counter, changeUnit, isIn, type Named, type Pair, type Unit, unitNumber, unitOf } from '../state.ts';
 import { isDying } from '../values.ts';
 import { died, inOrder } from './queue.ts';
 import { resultOf } from './result.ts';
@@ -28,9 +28,9 @@ export function endBrokenGuards(table: Table): void {
   if (state.guards.length === 0) return;
   endGuards(table, 'apart', ({ by, on }) => {
     const guard = unitOf(state, by);
+    if (guard === undefined || guard.owner === state.turn.seat) return guard === undefined;
     const charge = unitOf(state, on);
-    if (guard === undefined || charge === undefined) return true;
-    return guard.owner !== state.turn.seat && !isWithin(field, guard.at, charge.at, 0);
+    return charge === undefined || !isWithin(field, guard.at, charge.at, 0);
   });
 }
 
@@ -65,7 +65,10 @@ function asItWas({ state, book, field }: Sight, dead: Unit, guards: readonly Pai
 function leave(table: Table, leaving: readonly Unit[]): void {
   const { state, book } = table;
   state.units = state.units.filter((unit) => !leaving.includes(unit));
-  for (const { card, owner } of leaving) if (!kindOf(book, card).token) state.seats[owner].discard.push(card);
+  for (const { card, owner } of leaving) {
+    const colony = state.seats[owner];
+    if (!kindOf(book, card).token) colony.discard = [...colony.discard, card];
+  }
   const isGone = (id: string) => leaving.some((unit) => unit.id === id);
   if (state.attacks.length > 0) state.attacks = state.attacks.filter(({ by, on }) => !isGone(by) && !isGone(on));
   endGuards(table, 'dead', ({ by, on }) => isGone(by) || isGone(on));
@@ -126,7 +129,7 @@ export function dropCounters({ state, report }: Table, goes: Goes): void {
     if (unit.counters.length === 0) continue;
     const gone = unit.counters.filter((counter) => goes(counter, unit));
     if (gone.length === 0) continue;
-    unit.counters = unit.counters.filter((counter) => !gone.includes(counter));
+    changeUnit(state, unit.id, { counters: unit.counters.filter((counter) => !gone.includes(counter)) });
     for (const counter of gone) report?.({ type: 'counter-gone', unit: unit.id, ...counter });
   }
 }

@@ -1,24 +1,28 @@
 import { type Seat, secret } from '@tuckbox/kernel';
-import { queenOf, type Table } from '../kinds.ts';
-import { deckOf } from '../state.ts';
+import type { Table } from '../kinds.ts';
+import { queenOf } from '../muster.ts';
+import { type Counter, changeUnit, deckOf } from '../state.ts';
 import { defenseOf } from '../values.ts';
 
 /** Takes cards from the top of the deck; returns how many were missing. */
 export function draw(table: Table, seat: Seat, count: number, reason: 'turn' | 'effect' | 'mulligan'): number {
   const { state, report } = table;
   const colony = state.seats[seat];
-  const drawn = deckOf(colony).splice(0, Math.max(0, count));
-  for (const card of drawn) colony.hand.push(card);
+  const deck = deckOf(colony);
+  const drawn = deck.slice(0, Math.max(0, count));
+  colony.deck = deck.slice(drawn.length);
+  colony.hand = [...colony.hand, ...drawn];
   if (drawn.length > 0) report?.({ type: 'draw', seat, cards: drawn.map((card) => secret(card, seat)), reason });
   return Math.max(0, count) - drawn.length;
 }
 
 /** GI-6.9: each card missing in the spawning phase leaves its mark on the queen. */
 export function starve(table: Table, seat: Seat, missing: number): void {
-  const queen = queenOf(table, seat);
+  let queen = queenOf(table, seat);
   if (queen === null) return;
   for (let left = missing; left > 0; left--) {
-    queen.counters = [...queen.counters, { name: 'hunger', defense: -1, until: 'forever', by: seat }];
+    const hunger: Counter = { name: 'hunger', defense: -1, until: 'forever', by: seat };
+    queen = changeUnit(table.state, queen.id, { counters: [...queen.counters, hunger] });
     table.report?.({ type: 'hunger', seat, defense: defenseOf(table, queen) });
   }
 }
@@ -34,8 +38,8 @@ export function limitHand(table: Table, seat: Seat): void {
 
 export function discard({ state, report }: Table, seat: Seat, card: string): void {
   const colony = state.seats[seat];
-  removeCard(colony.hand, card);
-  colony.discard.push(card);
+  colony.hand = without(colony.hand, card);
+  colony.discard = [...colony.discard, card];
   report?.({ type: 'discard', seat, card });
   const { pending } = state;
   if (pending?.kind !== 'discard') return;
@@ -54,6 +58,8 @@ export function discardWithoutChoice(table: Table): void {
 }
 
 /** GI-1.9: of identical copies the first one leaves. */
-export function removeCard(list: string[], card: string): void {
-  list.splice(list.indexOf(card), 1);
+export function without(list: readonly string[], card: string): string[] {
+  const left = list.slice();
+  left.splice(left.indexOf(card), 1);
+  return left;
 }

@@ -1,7 +1,7 @@
 import { away, isIdentical, type Position, placed, toward } from '../battlefield.ts';
 import { amountOf, anchorOf, matching, nearest } from '../effects.ts';
 import { type Frame, kindOf, type Table } from '../kinds.ts';
-import { type Counter, deckOf, type Unit, unitId, unitOf, type Waiting } from '../state.ts';
+import { type Counter, changeUnit, deckOf, type Unit, unitId, unitOf, type Waiting } from '../state.ts';
 import { defenseOf } from '../values.ts';
 import type { CardFilter, Operation, Selector } from '../vocabulary.ts';
 import { die, endGuards } from './death.ts';
@@ -44,7 +44,7 @@ function performOnUnits(table: Table, waiting: Waiting, frame: Frame, op: OnUnit
   }
   taken(table, waiting);
   if (group.length === 0) return;
-  if (hasPlace(answer)) moveTo(table, group[0], placed(table.field, answer.at), 'effect');
+  if (hasPlace(answer)) moveTo(table, group[0], placed(table.field, answer.at));
   else act(table, frame, op, group);
 }
 
@@ -61,12 +61,12 @@ type OnUnits = On<'counter' | 'damage' | 'kill' | 'ap' | 'move' | 'unguard'>;
 
 /** The whole group is fixed before the operation acts. */
 function act(table: Table, frame: Frame, op: OnUnits, group: readonly Unit[]): void {
-  const { report } = table;
+  const { state, report } = table;
   switch (op.do) {
     case 'counter': {
       const counter = makeCounter(table, frame, op);
       for (const unit of group) {
-        unit.counters = [...unit.counters, counter];
+        changeUnit(state, unit.id, { counters: [...unit.counters, counter] });
         report?.({ type: 'counter', unit: unit.id, ...counter });
       }
       return;
@@ -132,9 +132,10 @@ function makeCounter(table: Table, frame: Frame, op: On<'counter'>): Counter {
   };
 }
 
-function gainAp({ report }: Table, unit: Unit, amount: number): void {
-  unit.ap = Math.max(0, unit.ap + amount);
-  report?.({ type: 'ap-changed', unit: unit.id, amount, ap: unit.ap });
+function gainAp({ state, report }: Table, unit: Unit, amount: number): void {
+  const ap = Math.max(0, unit.ap + amount);
+  changeUnit(state, unit.id, { ap });
+  report?.({ type: 'ap-changed', unit: unit.id, amount, ap });
 }
 
 function gain(table: Table, frame: Frame, op: On<'spawn' | 'draw' | 'energy' | 'worker'>): void {
@@ -159,7 +160,8 @@ function gain(table: Table, frame: Frame, op: On<'spawn' | 'draw' | 'energy' | '
     }
     case 'worker': {
       const count = op.count ?? 1;
-      state.seats[seat].workers.up += count;
+      const colony = state.seats[seat];
+      colony.workers = { up: colony.workers.up + count, down: colony.workers.down };
       report?.({ type: 'worker', seat, count, source: 'effect' });
     }
   }
@@ -170,16 +172,15 @@ function moveBy(table: Table, frame: Frame, op: On<'move'>, unit: Unit): void {
   const anchor = anchorOf(table, frame, op.to ?? op.from ?? 'self');
   if (anchor === null) return;
   const { ranges } = op;
-  if (op.to === undefined) moveTo(table, unit, away(table.field, unit.at, anchor.at, ranges ?? 0), 'effect');
-  else
-    moveTo(table, unit, ranges === undefined ? anchor.at : toward(table.field, unit.at, anchor.at, ranges), 'effect');
+  if (op.to === undefined) moveTo(table, unit, away(table.field, unit.at, anchor.at, ranges ?? 0));
+  else moveTo(table, unit, ranges === undefined ? anchor.at : toward(table.field, unit.at, anchor.at, ranges));
 }
 
-export function moveTo({ report }: Table, unit: Unit, to: Position, cause: 'move' | 'effect'): void {
-  if (isIdentical(unit.at, to)) return;
+function moveTo({ state, report }: Table, unit: Unit, to: Position): void {
   const from = unit.at;
-  unit.at = to;
-  report?.({ type: 'moved', unit: unit.id, from, to, cause });
+  if (isIdentical(from, to)) return;
+  changeUnit(state, unit.id, { at: to });
+  report?.({ type: 'moved', unit: unit.id, from, to, cause: 'effect' });
 }
 
 /** All of them appear first, then the events follow (GI-10.2). */
@@ -200,7 +201,7 @@ export function appear(
 ): Unit {
   const unit: Unit = { id: unitId(state.nextUnit), card, owner, at, ap: 0, counters: [], used: [] };
   state.nextUnit += 1;
-  state.units.push(unit);
+  state.units = [...state.units, unit];
   report?.({ type: 'spawned', seat: owner, unit: unit.id, card, at, source });
   return unit;
 }
@@ -217,11 +218,12 @@ function returnCard(table: Table, waiting: Waiting, frame: Frame, op: On<'return
   taken(table, waiting);
   const card = answer !== null && 'card' in answer ? answer.card : cards[0];
   if (card === undefined) return;
-  colony.discard.splice(colony.discard.lastIndexOf(card), 1);
+  const place = colony.discard.lastIndexOf(card);
+  colony.discard = colony.discard.filter((_, index) => index !== place);
   report?.({ type: 'returned', seat: frame.seat, card, to: op.to });
-  if (op.to === 'deck') deckOf(colony).unshift(card);
+  if (op.to === 'deck') colony.deck = [card, ...deckOf(colony)];
   else {
-    colony.hand.push(card);
+    colony.hand = [...colony.hand, card];
     limitHand(table, frame.seat);
   }
 }

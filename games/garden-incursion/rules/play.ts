@@ -1,12 +1,13 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import { placed } from '../battlefield.ts';
-import { type Kind, kindOf, queenOf, type Table } from '../kinds.ts';
+import { type Kind, kindOf, type Table } from '../kinds.ts';
 import { actionsOf } from '../legality.ts';
 import type { Move } from '../moves.ts';
-import { deckOf, type Unit, unitOf } from '../state.ts';
+import { queenOf } from '../muster.ts';
+import { changeUnit, deckOf, type Unit, unitOf } from '../state.ts';
 import { settle } from './death.ts';
-import { discard, discardWithoutChoice, draw, removeCard } from './hand.ts';
-import { appear, moveTo } from './operations.ts';
+import { discard, discardWithoutChoice, draw, without } from './hand.ts';
+import { appear } from './operations.ts';
 import { came, enter, happened, named } from './queue.ts';
 import { startFirstTurn } from './setup.ts';
 import { skirmishes } from './skirmish.ts';
@@ -58,19 +59,20 @@ function act(table: Table, seat: Seat, move: Exclude<Move, Of<'discard' | 'choos
       useAction(table, seat, move);
       return;
     case 'move': {
-      const unit = here(table, move.unit);
-      unit.ap -= 1;
-      moveTo(table, unit, placed(field, move.at), 'move');
+      const { ap, at: from } = here(table, move.unit);
+      const to = placed(field, move.at);
+      changeUnit(state, move.unit, { ap: ap - 1, at: to });
+      report?.({ type: 'moved', unit: move.unit, from, to, cause: 'move' });
       return;
     }
     case 'attack':
-      here(table, move.unit).ap -= 1;
-      state.attacks.push({ by: move.unit, on: move.target });
+      spendAp(table, move.unit, 1);
+      state.attacks = [...state.attacks, { by: move.unit, on: move.target }];
       report?.({ type: 'attack-declared', by: move.unit, on: move.target });
       return;
     case 'defend':
-      here(table, move.unit).ap -= 1;
-      state.guards.push({ by: move.unit, on: move.target });
+      spendAp(table, move.unit, 1);
+      state.guards = [...state.guards, { by: move.unit, on: move.target }];
       report?.({ type: 'guard-declared', by: move.unit, on: move.target });
   }
 }
@@ -81,11 +83,15 @@ function here({ state }: Table, id: string): Unit {
   return unit;
 }
 
+function spendAp(table: Table, id: string, ap: number): Unit {
+  return changeUnit(table.state, id, { ap: here(table, id).ap - ap });
+}
+
 /** GI-4.6: one by one into the pile set aside. */
 function setAside({ state, report }: Table, seat: Seat, card: string): void {
   const colony = state.seats[seat];
-  removeCard(colony.hand, card);
-  colony.mulligan?.aside.push(card);
+  colony.hand = without(colony.hand, card);
+  colony.mulligan = { aside: [...(colony.mulligan?.aside ?? []), card] };
   report?.({ type: 'mulligan-aside', seat, card: secret(card, seat) });
 }
 
@@ -97,9 +103,9 @@ function keep(table: Table, seat: Seat): void {
   colony.mulligan = null;
   report?.({ type: 'mulligan-done', seat, count: aside.length });
   if (aside.length > 0) {
-    const deck = deckOf(colony);
-    deck.push(...aside);
+    const deck = [...deckOf(colony), ...aside];
     chance.shuffle(deck);
+    colony.deck = deck;
     draw(table, seat, aside.length, 'mulligan');
   }
   if (state.seats.every(({ mulligan }) => mulligan === null)) startFirstTurn(table);
@@ -112,8 +118,7 @@ function pay({ state, report }: Table, seat: Seat, cost: number): void {
   const energy = Math.min(colony.energy, cost);
   const workers = cost - energy;
   colony.energy -= energy;
-  colony.workers.up -= workers;
-  colony.workers.down += workers;
+  colony.workers = { up: colony.workers.up - workers, down: colony.workers.down + workers };
   report?.({ type: 'paid', seat, energy, workers });
 }
 
@@ -123,14 +128,14 @@ function playCard(table: Table, seat: Seat, move: Of<'play'>): void {
   const kind: Kind = kindOf(book, card);
   const colony = state.seats[seat];
   pay(table, seat, kind.cost);
-  removeCard(colony.hand, card);
+  colony.hand = without(colony.hand, card);
   if (kind.type === 'worker') {
     state.turn.workers += 1;
-    colony.workers.up += 1;
+    colony.workers = { up: colony.workers.up + 1, down: colony.workers.down };
     report?.({ type: 'worker', seat, count: 1, source: 'hand' });
   } else if (kind.play !== null) {
     // GI-6.8: it lies on the pile before it takes effect.
-    colony.discard.push(card);
+    colony.discard = [...colony.discard, card];
     report?.({ type: 'ability', seat, card, target: move.target ?? null });
     const queen = queenOf(table, seat);
     const target = move.target === undefined ? null : { id: move.target, gone: null };
@@ -147,9 +152,9 @@ function useAction(table: Table, seat: Seat, move: Of<'special'>): void {
   const unit = here(table, move.unit);
   const action = actionsOf(table, unit, kindOf(book, unit.card)).find(({ id }) => id === move.action);
   if (action === undefined) throw new Error(`${unit.card} has no action ${move.action}`);
-  here(table, move.payer ?? move.unit).ap -= action.ap;
+  spendAp(table, move.payer ?? move.unit, action.ap);
   pay(table, seat, action.energy);
-  unit.used = [...unit.used, action.id];
+  changeUnit(state, unit.id, { used: [...unit.used, action.id] });
   const { target = null, payer = null } = move;
   report?.({ type: 'special', seat, unit: unit.id, action: action.id, target, payer });
   const onto = target === null ? null : { id: target, gone: null };

@@ -7,9 +7,9 @@ import {
   type Moment,
   type Sight,
   type Spot,
-  sheetThrough,
   type Trigger,
 } from '../kinds.ts';
+import { sheetThrough } from '../muster.ts';
 import { type Named, type State, seatAfterActive, type Unit, unitOf, type Waiting } from '../state.ts';
 import type { Whose } from '../vocabulary.ts';
 

@@ -12,25 +12,27 @@ export function placeQueen({ state, field, report }: Table, seat: Seat, card: st
   const at = placed(field, field.queens[seat]);
   const queen: Unit = { id: unitId(seat + 1), card, owner: seat, at, ap: 0, counters: [], used: [] };
   report?.({ type: 'queen-placed', seat, unit: queen.id, card, at });
-  state.units.push(queen);
+  state.units = [...state.units, queen];
   return queen;
 }
 
 /** GI-4.1 to GI-4.6 with the queens already placed, up to the first decision. */
 export function deal(table: Table): void {
-  const { state, book, chance, report } = table;
+  const { state, book, report } = table;
   const { options } = book;
-  for (const colony of state.seats) chance.shuffle(deckOf(colony));
+  shuffleDecks(table);
   const first = findFirst(table);
   state.turn = { seat: first, round: 1, first, workers: 0, moves: 0, effects: 0 };
   // GI-4.3: nobody starts with a known card.
-  for (const colony of state.seats) chance.shuffle(deckOf(colony));
+  shuffleDecks(table);
   for (let place = 0; place < state.seats.length; place++) {
     const seat = (first + place) % state.seats.length;
     const colony = state.seats[seat];
     const sheet = sheetOf(book, colony.tribe);
-    const cards = deckOf(colony).splice(0, Math.min(options.handLimit, options.firstHand + place + sheet.extraCards));
-    colony.hand.push(...cards);
+    const deck = deckOf(colony);
+    const cards = deck.slice(0, Math.min(options.handLimit, options.firstHand + place + sheet.extraCards));
+    colony.deck = deck.slice(cards.length);
+    colony.hand = [...colony.hand, ...cards];
     colony.workers = { up: options.startWorkers ?? sheet.startWorkers, down: 0 };
     report?.({ type: 'hand-dealt', seat, cards: cards.map((card) => secret(card, seat)) });
   }
@@ -38,6 +40,14 @@ export function deal(table: Table): void {
     for (const colony of state.seats) colony.mulligan = { aside: [] };
     enterPhase(table, 'mulligan');
   } else startFirstTurn(table);
+}
+
+function shuffleDecks({ state, chance }: Table): void {
+  for (const colony of state.seats) {
+    const deck = [...deckOf(colony)];
+    chance.shuffle(deck);
+    colony.deck = deck;
+  }
 }
 
 /** GI-4.2: the highest cost goes first; those tied turn up their next card. */

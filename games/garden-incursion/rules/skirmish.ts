@@ -1,7 +1,8 @@
 import { isWithin } from '../battlefield.ts';
 import { kindOf, type Table } from '../kinds.ts';
+import { type Source, sourcesOf } from '../muster.ts';
 import { type Unit, unitOf } from '../state.ts';
-import { attackOf, defenseOf, hasFlag, type Source, sourcesOf } from '../values.ts';
+import { attackOf, defenseOf, hasFlag } from '../values.ts';
 import { die, settle } from './death.ts';
 import { happened } from './queue.ts';
 import { enterPhase } from './turn.ts';
@@ -31,7 +32,10 @@ export function skirmishes(table: Table): void {
   settle(table);
   if (state.phase !== 'skirmish') return;
   // GI-8.7: a winner must still be there.
-  for (const unit of wins.flat()) if (state.units.includes(unit)) happened(table, 'skirmish-won', unit);
+  for (const { id } of wins.flat()) {
+    const winner = unitOf(state, id);
+    if (winner !== undefined) happened(table, 'skirmish-won', winner);
+  }
 }
 
 /** GI-7.5, GI-8.1: attacks out of reach are void; the others make one skirmish for each defender. */

@@ -1,8 +1,9 @@
 import type { Seat } from '@tuckbox/kernel';
 import { conditionOf } from '../effects.ts';
 import { kindOf, type Table } from '../kinds.ts';
-import { isIn, type Phase } from '../state.ts';
-import { grantOf, sourcesOf } from '../values.ts';
+import { sourcesOf } from '../muster.ts';
+import { type Counter, changeUnit, isIn, type Phase, unitOf } from '../state.ts';
+import { grantOf } from '../values.ts';
 import { dropCounters, endBrokenGuards, endGuards, finish, settle } from './death.ts';
 import { draw, limitHand, starve } from './hand.ts';
 import { type Answer, perform } from './operations.ts';
@@ -49,24 +50,24 @@ export function beginTurn(table: Table): void {
   const { seat, round } = state.turn;
   report?.({ type: 'turn-begins', seat, round });
   enterPhase(table, 'reset');
-  const own = state.units.filter(({ owner }) => owner === seat);
-  endGuards(table, 'reset', ({ by }) => own.some(({ id }) => id === by));
+  endGuards(table, 'reset', ({ by }) => unitOf(state, by)?.owner === seat);
   endBrokenGuards(table);
   dropCounters(table, ({ until, by }) => until === 'round' && by === seat);
   const colony = state.seats[seat];
   colony.energy = 0;
   colony.workers = { up: colony.workers.up + colony.workers.down, down: 0 };
-  for (const unit of own) {
-    if (unit.used.length > 0) unit.used = [];
-    if (unit.counters.some(({ until }) => until === 'owner-turn')) {
-      unit.counters = unit.counters.map((counter) =>
-        counter.until === 'owner-turn' ? { ...counter, armed: true } : counter,
-      );
-    }
+  for (const { id, owner, used, counters } of state.units) {
+    if (owner !== seat) continue;
+    if (used.length > 0) changeUnit(state, id, { used: [] });
+    if (counters.some(({ until }) => until === 'owner-turn')) changeUnit(state, id, { counters: counters.map(armed) });
   }
   grantAp(table, seat);
   settle(table);
   if (state.phase !== 'over' && isIn(state, seat)) came(table, 'turn-start');
+}
+
+function armed(counter: Counter): Counter {
+  return counter.until === 'owner-turn' ? { ...counter, armed: true } : counter;
 }
 
 /** GI-6.3: all are computed before any is written. */
@@ -75,8 +76,8 @@ function grantAp(table: Table, seat: Seat): void {
   const creatures = state.units.filter((unit) => unit.owner === seat && kindOf(book, unit.card).type === 'creature');
   const sources = sourcesOf(table);
   const grants = creatures.map((unit) => grantOf(table, unit, sources));
-  for (const [index, unit] of creatures.entries()) unit.ap = grants[index];
-  report?.({ type: 'ap-granted', units: creatures.map(({ id, ap }) => ({ unit: id, ap })) });
+  for (const [index, { id }] of creatures.entries()) changeUnit(state, id, { ap: grants[index] });
+  report?.({ type: 'ap-granted', units: creatures.map(({ id }, index) => ({ unit: id, ap: grants[index] })) });
 }
 
 /** GI-6.4, GI-6.9. */
@@ -106,7 +107,7 @@ function passOn(table: Table): void {
     table,
     ({ until, armed }, { owner }) => until === 'turn' || (owner === seat && until === 'owner-turn' && armed === true),
   );
-  for (const unit of state.units) if (unit.owner === seat) unit.ap = 0;
+  for (const { id, owner, ap } of state.units) if (owner === seat && ap > 0) changeUnit(state, id, { ap: 0 });
   state.seats[seat].energy = 0;
   settle(table);
 }
