@@ -95,10 +95,11 @@ export class Playout<S, M extends MoveLike> {
       alike = newGains();
       this.byType.set(move.type, alike);
     }
-    for (const gains of [made(this.all, move), alike]) {
-      gains.looks += 1;
-      gains.total += gain;
-    }
+    alike.looks += 1;
+    alike.total += gain;
+    const gains = made(this.all, move);
+    gains.looks += 1;
+    gains.total += gain;
   }
 }
 
@@ -114,12 +115,16 @@ function found(from: Gains, fields: object): Gains | undefined {
 
 function made(from: Gains, fields: object): Gains {
   let gains = from;
-  for (const value of Object.values(fields)) {
+  for (const key in fields) {
+    const value = (fields as Record<string, unknown>)[key];
     if (typeof value === 'object' && value !== null) gains = made(gains, value);
     else {
       gains.further ??= new Map();
-      const next = gains.further.get(value) ?? newGains();
-      gains.further.set(value, next);
+      let next = gains.further.get(value);
+      if (next === undefined) {
+        next = newGains();
+        gains.further.set(value, next);
+      }
       gains = next;
     }
   }
