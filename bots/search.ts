@@ -4,11 +4,14 @@ import { Playout } from './playout.ts';
 import { type Edge, matchEdges, type Node, newNode, type Options, optionsAt, textOf } from './tree.ts';
 
 /** How much is tried that looks worse, against what is known to be good. */
-const EXPLORATION = 1;
+const EXPLORATION = { atLeaf: 1, atTurnEnd: 0.2 };
+/**
+ * How sharply a better value one move ahead is preferred, as a share of the range of values seen. Until a turn has ended,
+ * chance spreads the values far wider than moves differ.
+ */
+const TEMPERATURE = { atLeaf: 0.15, atTurnEnd: 0.03 };
 /** How many visits the value one move ahead is worth. */
 const PRIOR_VISITS = 1;
-/** How sharply a better value one move ahead is preferred, as a share of the range of values seen. */
-const TEMPERATURE = 0.15;
 
 interface Step<M extends MoveLike> {
   readonly options: Options<M>;
@@ -63,6 +66,8 @@ export class Search<S, M extends MoveLike> {
   private readonly playout: Playout<S, M>;
   private readonly turn: ((state: S) => number) | undefined;
   private readonly foresight: number;
+  private readonly exploration: number;
+  private readonly temperature: number;
   private turnsOver = 0;
   private lastTurn = 0;
 
@@ -72,6 +77,9 @@ export class Search<S, M extends MoveLike> {
     this.playout = new Playout(rules, this.score, chance);
     this.turn = rules.turn;
     this.foresight = rules.foresight ?? 1;
+    const judged = rules.turn === undefined ? 'atLeaf' : 'atTurnEnd';
+    this.exploration = EXPLORATION[judged];
+    this.temperature = TEMPERATURE[judged];
     this.seats = seats;
     this.seat = seat;
     this.view = view;
@@ -224,11 +232,12 @@ export class Search<S, M extends MoveLike> {
   private select({ visits, total }: Options<M>): Edge<M> {
     const { legal } = this;
     const range = Math.max(1e-9, this.highest - this.lowest);
+    const softness = range * this.temperature;
     let top = Number.NEGATIVE_INFINITY;
     for (const { prior } of legal) if (prior > top) top = prior;
     let sum = 0;
     for (let index = 0; index < legal.length; index++) {
-      this.shares[index] = preference(legal[index].prior, top, range);
+      this.shares[index] = preference(legal[index].prior, top, softness);
       sum += this.shares[index];
     }
     const unknown = visits > 0 ? total / visits : 0.5;
@@ -242,7 +251,7 @@ export class Search<S, M extends MoveLike> {
       const value = tried === 0 ? unknown : (edge.total + (weight === 0 ? 0 : prior * weight)) / tried;
       const share = this.shares[index] / sum;
       const urge =
-        (value - this.lowest) / range + (EXPLORATION * share * Math.sqrt(edge.available)) / (1 + edge.visits);
+        (value - this.lowest) / range + (this.exploration * share * Math.sqrt(edge.available)) / (1 + edge.visits);
       if (urge > most) {
         most = urge;
         best = edge;
@@ -266,8 +275,8 @@ function knowsAll<M extends MoveLike>(node: Node<M>, seat: Seat, moves: readonly
   return moves.every((move) => known.has(textOf(move)));
 }
 
-function preference(prior: number, top: number, range: number): number {
-  return Number.isNaN(prior) ? Math.exp(-1) : Math.exp((prior - top) / range / TEMPERATURE);
+function preference(prior: number, top: number, softness: number): number {
+  return Number.isNaN(prior) ? Math.exp(-1) : Math.exp((prior - top) / softness);
 }
 
 /** For games without a score: won, lost, or nothing known yet. */

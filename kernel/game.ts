@@ -106,7 +106,10 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   position?(state: State): State;
   /** How good the state is for a seat, 0 (lost) to 1 (won). For bots. */
   score?(state: State, seat: Seat): number;
-  /** A number that changes with every turn. Search then judges states only where a turn has ended, where they compare. */
+  /**
+   * A number that changes with every turn. Search then judges states only where a turn has ended; needless where `score`
+   * itself looks at how the turns of both sides would end.
+   */
   turn?(state: State): number;
   /** How many turns search plays to their end before it judges: 1 unless given, more where `score` is blind to the answer. */
   readonly foresight?: number;

@@ -35,7 +35,6 @@ const ACTION_WORTH: Readonly<Record<string, number>> = {
   'pest-control': 0.5,
 };
 const PLAIN_ACTION = 0.3;
-const UNKNOWN_CARD = 2.2;
 
 /** Fertilizers beyond what the next action cards need should go onto crops. */
 const USEFUL_FERTILIZERS = 3;
@@ -85,9 +84,9 @@ function lead(book: Almanac, state: State, seat: Seat, depth: number): number {
 function standing(book: Almanac, state: State, seat: Seat): number {
   let rivals = 0;
   for (let other = 0; other < state.players.length; other++) {
-    if (other !== seat) rivals += estate(book, state, other, UNKNOWN_CARD);
+    if (other !== seat) rivals += estate(book, state, other);
   }
-  const own = estate(book, state, seat, undefined);
+  const own = estate(book, state, seat);
   const open = tradeOutlook(book, state, seat) + marketOutlook(book, state, seat);
   return own - (RIVAL_WEIGHT * rivals) / (state.players.length - 1) + open;
 }
@@ -130,17 +129,17 @@ function bargains(book: Almanac, { market, players }: State, seat: Seat, purchas
   return sum;
 }
 
-/** Coins and all that may become coins. `cardWorth` is given for hands that nobody knows. */
-function estate(book: Almanac, state: State, seat: Seat, cardWorth: number | undefined): number {
+/** Coins and all that may become coins. */
+function estate(book: Almanac, state: State, seat: Seat): number {
   const player = state.players[seat];
-  const { coins, fertilizers, hand, beds } = player;
+  const { coins, fertilizers, beds } = player;
   if (state.ending !== null) return coins + 0.01 * fertilizers + lastCrops(state, seat);
   let worth = coins + 0.6 * Math.min(fertilizers, USEFUL_FERTILIZERS) + 0.1 * fertilizers;
   for (const { type, crop } of beds) {
     worth += BED_WORTH[type];
     if (crop !== null) worth += crop.value * 0.99 ** crop.timer - 0.2 * crop.timer;
   }
-  return worth + (cardWorth === undefined ? handWorth(book, player) : cardWorth * hand.length);
+  return worth + handWorth(book, player);
 }
 
 /** In the last turns a crop counts only if it can still be harvested. */
@@ -165,18 +164,19 @@ function cardWorth(book: Almanac, { card, value }: HandCard): number {
 
 /** The best crop cards count fully as far as there are beds, action cards as far as they may soon be paid. */
 function handWorth(book: Almanac, { hand, beds }: Player): number {
-  const worths = (isCrop: boolean) =>
-    hand
-      .filter(({ card }) => book.kind(card).isCrop === isCrop)
-      .map((card) => cardWorth(book, card))
-      .sort((a, b) => b - a);
+  const crops: number[] = [];
+  const actions: number[] = [];
+  for (const card of hand) (book.kind(card.card).isCrop ? crops : actions).push(cardWorth(book, card));
+  crops.sort(descending);
+  actions.sort(descending);
   let sum = 0;
-  for (const [rank, worth] of worths(true).entries()) {
-    sum += worth * (rank < beds.length ? 1 : rank < beds.length + 2 ? 0.7 : 0.4);
-  }
-  for (const [rank, worth] of worths(false).entries()) sum += worth * (rank < 2 ? 1 : 0.5);
+  for (let rank = 0; rank < crops.length; rank++)
+    sum += crops[rank] * (rank < beds.length ? 1 : rank < beds.length + 2 ? 0.7 : 0.4);
+  for (let rank = 0; rank < actions.length; rank++) sum += actions[rank] * (rank < 2 ? 1 : 0.5);
   return sum;
 }
+
+const descending = (a: number, b: number) => b - a;
 
 /**
  * What an open trade promises: only surplus is worth offering, and an offer is taken if it comes near to what the lot

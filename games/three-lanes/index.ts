@@ -60,7 +60,6 @@ function rules(given: Options): Rules<State, Move> {
     check: (state) => check(book, state),
     position: (state) => withDerived(book, state),
     score: (state, seat) => score(book, state, seat),
-    turn: (state) => state.turn,
   };
 }
 
