@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore, useTableState } from '../useTable.ts';
@@ -102,34 +101,50 @@ function Tools({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => vo
       >
         <Icon name="scroll-unfurled" />
       </button>
-      <Menu.Root>
-        <Menu.Trigger className={styles.tool} data-narrow="icon" aria-label="More">
-          <Icon name="hamburger-menu" />
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner className={styles.positioner} sideOffset={6} align="end">
-            <Menu.Popup className={styles.menu}>
-              {source.undo !== undefined && (
-                <Menu.Item className={styles.item} disabled={!canUndo} onClick={store.undo}>
-                  <Icon name="anticlockwise-rotation" /> Undo
-                </Menu.Item>
-              )}
-              <Menu.Item className={styles.item} onClick={() => onPanel('moves')}>
-                <Icon name="checklist" /> All moves
-              </Menu.Item>
-              <Menu.Item className={styles.item} onClick={openRules}>
-                <Icon name="rule-book" /> Rules
-              </Menu.Item>
-              <Menu.Item className={styles.item} onClick={() => go('/settings')}>
-                <Icon name="settings-knobs" /> Settings
-              </Menu.Item>
-              <Menu.Item className={styles.item} onClick={() => go('/')}>
-                <Icon name="exit-door" /> Leave the table
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <button type="button" className={styles.tool} data-narrow="icon" popoverTarget="table-menu" aria-label="More">
+        <Icon name="hamburger-menu" />
+      </button>
+      <div id="table-menu" popover="auto" className={styles.menu}>
+        {source.undo !== undefined && (
+          <MenuItem icon="anticlockwise-rotation" isOff={!canUndo} onChoose={store.undo}>
+            Undo
+          </MenuItem>
+        )}
+        <MenuItem icon="checklist" onChoose={() => onPanel('moves')}>
+          All moves
+        </MenuItem>
+        <MenuItem icon="rule-book" onChoose={openRules}>
+          Rules
+        </MenuItem>
+        <MenuItem icon="settings-knobs" onChoose={() => go('/settings')}>
+          Settings
+        </MenuItem>
+        <MenuItem icon="exit-door" onChoose={() => go('/')}>
+          Leave the table
+        </MenuItem>
+      </div>
     </nav>
+  );
+}
+
+interface MenuItemProps {
+  icon: string;
+  isOff?: boolean;
+  onChoose(): void;
+  children: string;
+}
+
+function MenuItem({ icon, isOff = false, onChoose, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      disabled={isOff}
+      popoverTarget="table-menu"
+      popoverTargetAction="hide"
+      onClick={onChoose}
+    >
+      <Icon name={icon} /> {children}
+    </button>
   );
 }

@@ -1,43 +1,29 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
+import { Modal } from './Modal.tsx';
 import styles from './Sheet.module.css';
-
-/** Sheets hang inside the table, so that they have its colours and grow with it. */
-export const SheetPlace = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
 export interface SheetProps {
   title: string;
   isOpen: boolean;
   onClose(): void;
+  /** Cards need more room than words: they lie in the middle. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A sheet of paper from the side; from below on phones. */
-export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
-  const place = useContext(SheetPlace);
-  const content = useRef<HTMLDivElement>(null);
+export function Sheet({ title, isOpen, onClose, isWide = false, children }: SheetProps) {
+  if (!isOpen) return null;
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal {...(place === undefined ? {} : { container: place })}>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.sheet} initialFocus={() => firstIn(content.current)}>
-          <header className={styles.top}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label="Close">
-              <Icon name="cancel" />
-            </Dialog.Close>
-          </header>
-          <div ref={content} className={styles.content}>
-            {children}
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal title={title} className={isWide ? `${styles.sheet} ${styles.wide}` : styles.sheet} onClose={onClose}>
+      <header className={styles.top}>
+        <h2 className={styles.title}>{title}</h2>
+        <button type="button" className={styles.close} aria-label="Close" data-close="" onClick={onClose}>
+          <Icon name="cancel" />
+        </button>
+      </header>
+      <div className={styles.content}>{children}</div>
+    </Modal>
   );
-}
-
-/** What a sheet is for comes first, its close button last. */
-function firstIn(content: HTMLElement | null): HTMLElement | true {
-  return content?.querySelector<HTMLElement>('input, button, a, [tabindex="0"]') ?? true;
 }

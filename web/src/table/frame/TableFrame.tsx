@@ -13,13 +13,14 @@ import { EndScreen } from './EndScreen.tsx';
 import { Hand } from './Hand.tsx';
 import { Header } from './Header.tsx';
 import { hearKeys } from './keys.ts';
+import { ModalPlace } from './Modal.tsx';
 import { Note } from './Note.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { OwnPlate, Rivals } from './Plates.tsx';
 import type { Panel } from './panels.ts';
 import { LogAndPast, Rail } from './Rail.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
-import { Sheet, SheetPlace } from './Sheet.tsx';
+import { Sheet } from './Sheet.tsx';
 import { Strip } from './Strip.tsx';
 import styles from './TableFrame.module.css';
 import { hearPointer } from './touching.ts';
@@ -59,7 +60,7 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
 
   return (
     <StoreContext value={store}>
-      <SheetPlace value={root}>
+      <ModalPlace value={root}>
         <div
           ref={root}
           className={styles.frame}
@@ -86,7 +87,7 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
             <EffectsLayer />
           </div>
         </div>
-      </SheetPlace>
+      </ModalPlace>
     </StoreContext>
   );
 }
