@@ -63,7 +63,6 @@ export interface TableKit<S = unknown, M extends MoveLike = MoveLike> {
 
   /** Class, deck or tribe of each seat for the new-match page, read from and written into the options. */
   readonly choices: readonly Choice[];
-  readonly lessons: readonly Lesson[];
 }
 
 export interface Phase {

@@ -3,7 +3,6 @@ import { face } from '../../cards/faces/hatch.ts';
 import type { TableKit } from '../../table/kit.ts';
 import { Board } from './Board.tsx';
 import { effects, pace } from './effects.ts';
-import { lessons } from './lessons.ts';
 import { plate, stand } from './plates.ts';
 import { ask, button, name } from './says.ts';
 import { ending, glossary, tell } from './telling.ts';
@@ -30,5 +29,4 @@ export const kit: TableKit<State, Move> = {
   effects,
   pace,
   choices: [],
-  lessons,
 };

@@ -5,7 +5,6 @@ import { Board } from './Board.tsx';
 import { deckChoice } from './decks.ts';
 import { effects, pace } from './effects.ts';
 import { glossary } from './glossary.ts';
-import { lessons } from './lessons.ts';
 import { hand, plate, stand } from './seats.ts';
 import { ending, tell } from './telling.ts';
 import type { View } from './view.ts';
@@ -30,5 +29,4 @@ export const kit: TableKit<View, Move> = {
   effects,
   pace,
   choices: [deckChoice],
-  lessons,
 };
