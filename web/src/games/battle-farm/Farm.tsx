@@ -89,9 +89,11 @@ function Who({ seat, name }: { seat: Seat; name: string }) {
         {content}
         <span className="unseen">: class card, pile and harvests</span>
       </button>
-      <Sheet title={name} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <FarmBook seat={seat} />
-      </Sheet>
+      {isOpen && (
+        <Sheet title={name} onClose={() => setOpen(false)}>
+          <FarmBook seat={seat} />
+        </Sheet>
+      )}
     </>
   );
 }

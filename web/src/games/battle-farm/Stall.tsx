@@ -109,9 +109,11 @@ function Deck() {
           <b>{left}</b> deck<span className="unseen">: what has not been seen</span>
         </span>
       </button>
-      <Sheet title="Not seen yet" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Tally title="In the deck and in other hands" cards={unseen(view)} empty="Everything has been seen." />
-      </Sheet>
+      {isOpen && (
+        <Sheet title="Not seen yet" onClose={() => setOpen(false)}>
+          <Tally title="In the deck and in other hands" cards={unseen(view)} empty="Everything has been seen." />
+        </Sheet>
+      )}
     </>
   );
 }
@@ -140,13 +142,14 @@ function OwnPile({ seat }: { seat: Seat }) {
           <b>{pile.length}</b> pile<span className="unseen">: the farm in full</span>
         </span>
       </button>
-      <Sheet
-        title={seat === viewer ? 'Your farm' : (seats[seat]?.name ?? `Seat ${seat}`)}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        <FarmBook seat={seat} />
-      </Sheet>
+      {isOpen && (
+        <Sheet
+          title={seat === viewer ? 'Your farm' : (seats[seat]?.name ?? `Seat ${seat}`)}
+          onClose={() => setOpen(false)}
+        >
+          <FarmBook seat={seat} />
+        </Sheet>
+      )}
     </>
   );
 }

@@ -125,7 +125,7 @@ function Stock({ seat }: { seat: Seat }) {
           <small>discard</small>
         </button>
       </PlaceMark>
-      <PileSheet title={whose} cards={colony.discard} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <PileSheet title={whose} cards={colony.discard} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -83,7 +83,7 @@ function Browser({ children }: { children: ReactNode }) {
       >
         {children}
       </button>
-      <PileSheet title="The discard pile" cards={discard} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <PileSheet title="The discard pile" cards={discard} onClose={() => setOpen(false)} />}
     </>
   );
 }

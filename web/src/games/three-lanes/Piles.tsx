@@ -63,7 +63,7 @@ export function DiscardPile({
           onClick={() => setOpen(true)}
         />
       </div>
-      <PileSheet title={whose} cards={discard} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <PileSheet title={whose} cards={discard} onClose={() => setOpen(false)} />}
     </>
   );
 }

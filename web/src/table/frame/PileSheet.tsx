@@ -7,16 +7,15 @@ export interface PileSheetProps {
   title: string;
   /** As they lie, the newest last. */
   cards: readonly string[];
-  isOpen: boolean;
   onClose(): void;
 }
 
 /** An open pile to be looked through, the newest card first. */
-export function PileSheet({ title, cards, isOpen, onClose }: PileSheetProps) {
+export function PileSheet({ title, cards, onClose }: PileSheetProps) {
   const { kit } = useStore().box;
   const { view } = useTableState().now;
   return (
-    <Sheet title={title} isOpen={isOpen} onClose={onClose} isWide>
+    <Sheet title={title} onClose={onClose} isWide>
       <p>
         {cards.length === 0
           ? 'Nothing lies here yet.'

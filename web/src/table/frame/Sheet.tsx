@@ -5,16 +5,14 @@ import styles from './Sheet.module.css';
 
 export interface SheetProps {
   title: string;
-  isOpen: boolean;
   onClose(): void;
   /** Cards need more room than words: they lie in the middle. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A sheet of paper from the side; from below on phones. */
-export function Sheet({ title, isOpen, onClose, isWide = false, children }: SheetProps) {
-  if (!isOpen) return null;
+/** A sheet of paper from the side; from below on phones. It is there only while it is open. */
+export function Sheet({ title, onClose, isWide = false, children }: SheetProps) {
   return (
     <Modal title={title} className={isWide ? `${styles.sheet} ${styles.wide}` : styles.sheet} onClose={onClose}>
       <header className={styles.top}>

@@ -1,5 +1,5 @@
 import type { MoveLike } from '@tuckbox/kernel';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Mishap } from '../../Mishap.tsx';
 import { EffectsLayer } from '../effects/EffectsLayer.tsx';
 import { TextTable } from '../plain/index.tsx';
@@ -7,9 +7,7 @@ import { spotState } from '../SpotArea.tsx';
 import type { TableStore } from '../store.ts';
 import { exposeForTests } from '../testing.ts';
 import { StoreContext, useStore, useTableState } from '../useTable.ts';
-import { AllMoves } from './AllMoves.tsx';
 import { Curtain } from './Curtain.tsx';
-import { EndScreen } from './EndScreen.tsx';
 import { Hand } from './Hand.tsx';
 import { Header } from './Header.tsx';
 import { hearKeys } from './keys.ts';
@@ -19,13 +17,17 @@ import { NoticeBar } from './NoticeBar.tsx';
 import { OwnPlate, Rivals } from './Plates.tsx';
 import type { Panel } from './panels.ts';
 import { LogAndPast, Rail } from './Rail.tsx';
-import { RulesSheet } from './RulesSheet.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Strip } from './Strip.tsx';
 import styles from './TableFrame.module.css';
 import { hearPointer } from './touching.ts';
 import { useScreen } from './useScreen.ts';
 import { ZoomSheet } from './Zoom.tsx';
+
+// What the first table does not need is fetched when it is wanted.
+const AllMoves = lazy(() => import('./AllMoves.tsx'));
+const RulesSheet = lazy(() => import('./RulesSheet.tsx'));
+const EndScreen = lazy(() => import('./EndScreen.tsx'));
 
 export interface TableFrameProps {
   store: TableStore;
@@ -70,13 +72,17 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
           <Header panel={panel} onPanel={setPanel} />
           <Middle steering={steering} guide={isWide ? undefined : guide} />
           {isWide && <Rail guide={guide} />}
-          <AllMoves isOpen={panel === 'moves'} onClose={close} />
-          <RulesSheet isOpen={panel === 'rules'} onClose={close} />
+          <Later key={panel}>
+            {panel === 'moves' && <AllMoves onClose={close} />}
+            {panel === 'rules' && <RulesSheet onClose={close} />}
+          </Later>
           {!isWide && (
             <>
-              <Sheet title="Log" isOpen={panel === 'log'} onClose={close}>
-                <LogAndPast />
-              </Sheet>
+              {panel === 'log' && (
+                <Sheet title="Log" onClose={close}>
+                  <LogAndPast />
+                </Sheet>
+              )}
               <ZoomSheet />
             </>
           )}
@@ -93,6 +99,15 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
 }
 
 const nothing = () => undefined;
+
+/** What has to be fetched first; where that fails the table goes on without it. */
+function Later({ children }: { children: React.ReactNode }) {
+  return (
+    <Mishap instead={() => null}>
+      <Suspense>{children}</Suspense>
+    </Mishap>
+  );
+}
 
 function Middle({ steering, guide }: { steering: React.ReactNode; guide: React.ReactNode }) {
   const { Board, Panel, rivals } = useStore().box.kit;
@@ -135,5 +150,10 @@ function Last() {
   const { now, isShowing } = useTableState();
   if (isShowing) return null;
   if (now.curtain !== undefined) return <Curtain seat={now.curtain} />;
-  return now.result === undefined ? null : <EndScreen result={now.result} />;
+  if (now.result === undefined) return null;
+  return (
+    <Later>
+      <EndScreen result={now.result} />
+    </Later>
+  );
 }
