@@ -40,6 +40,8 @@ export default defineConfig({
       },
     }),
   ],
+  // What wouter brings along for old versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'es2022',
     // Browsers that know light-dark(): a translation of it could not be turned dark inside a light page.

@@ -1,4 +1,3 @@
-import { animate } from 'motion/mini';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Card, CardBack } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
@@ -39,17 +38,16 @@ function FlyingThing({ flight }: { flight: Flight }) {
     );
     const size = (rect: DOMRect) =>
       Math.min(1.6, Math.max(0.35, Math.min(rect.width / offsetWidth, rect.height / offsetHeight)));
-    const controls = animate(
-      ref.current,
+    const animation = ref.current.animate(
       {
         translate: [at(from), at(middle, 36), at(to)],
         rotate: ['0deg', '5deg', '0deg'],
         scale: [size(from), size(middle) * 1.05, size(to)],
       },
-      { duration: FLY_MS / 1000, delay: delay / 1000, ease: [0.45, 0.05, 0.35, 1] },
+      { duration: FLY_MS, delay, easing: 'cubic-bezier(0.45, 0.05, 0.35, 1)', fill: 'both' },
     );
-    controls.then(() => effectsStage.landed(id));
-    return () => controls.cancel();
+    animation.onfinish = () => effectsStage.landed(id);
+    return () => animation.cancel();
   }, [id, from, to, delay]);
   return (
     <div className={styles.flight} ref={ref}>

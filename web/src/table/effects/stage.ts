@@ -1,4 +1,3 @@
-import { animate } from 'motion/mini';
 import type { Effect, Place } from '../kit.ts';
 import { isStill } from '../settings.ts';
 
@@ -17,10 +16,9 @@ export interface Flight {
 type Fly = Extract<Effect, { do: 'fly' }>;
 
 const EASE = {
-  out: [0.2, 0.8, 0.2, 1],
-  in: [0.6, 0, 0.9, 0.4],
-  spring: [0.3, 1.4, 0.5, 1],
-} as const satisfies Record<string, readonly [number, number, number, number]>;
+  out: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+  in: 'cubic-bezier(0.6, 0, 0.9, 0.4)',
+} as const;
 const APART_MS = 40;
 
 /**
@@ -104,40 +102,35 @@ function makeStage() {
     }
   }
 
-  function move(place: Place, keyframes: Parameters<typeof animate>[1], ms: number): void {
+  function move(place: Place, keyframes: PropertyIndexedKeyframes, ms: number): void {
     const element = placed(place);
     if (element !== undefined) start(element, keyframes, ms, EASE.out);
   }
 
   function start(
     element: Element,
-    keyframes: Parameters<typeof animate>[1],
+    keyframes: PropertyIndexedKeyframes,
     ms: number,
-    ease: (typeof EASE)[keyof typeof EASE],
+    easing: string,
     after?: () => void,
   ): void {
-    const controls = animate(element, keyframes, { duration: ms / 1000, ease });
+    const animation = element.animate(keyframes, { duration: ms, easing });
     const entry = {
       cancel() {
-        controls.cancel();
+        animation.cancel();
         after?.();
       },
     };
     running.add(entry);
-    controls.then(() => {
+    animation.onfinish = () => {
       if (running.delete(entry)) after?.();
-    });
+    };
   }
 
   /** Puts something into the layer for as long as its animation lasts. */
-  function pass(
-    element: HTMLElement,
-    keyframes: Parameters<typeof animate>[1],
-    ms: number,
-    ease: (typeof EASE)[keyof typeof EASE],
-  ): void {
+  function pass(element: HTMLElement, keyframes: PropertyIndexedKeyframes, ms: number, easing: string): void {
     layer?.append(element);
-    start(element, keyframes, ms, ease, () => element.remove());
+    start(element, keyframes, ms, easing, () => element.remove());
   }
 
   function rectOf(place: Place): DOMRect | undefined {
