@@ -5,6 +5,7 @@ import { games } from '@tuckbox/games';
 import { describe, expect, it } from 'vitest';
 import { executablePath, isLong } from './browser.ts';
 import { playRandomly, ready } from './player.ts';
+import { collectScripts } from './scripts.ts';
 import { closeVisit, type Page, tableBrowser } from './visits.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -20,6 +21,18 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     await ready(page);
     await page.locator('section[aria-label="Your hand"] [data-card]').first().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await closeVisit(page);
+  });
+
+  it.each(drawn)('loads at most 250 KB of script before the first table of $title', async ({ title }) => {
+    const page = await visit();
+    const scripts = collectScripts(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: new RegExp(`^Play now\\s*: ${title}`) }).click();
+    await ready(page);
+    const { gzip, each } = await scripts();
+    expect(each.length).toBeGreaterThan(10);
+    expect(gzip / 1024, each.join('\n')).toBeLessThanOrEqual(250);
     await closeVisit(page);
   });
 

@@ -1,5 +1,6 @@
 import type { MoveLike } from '@tuckbox/kernel';
-import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { later } from '../../later.tsx';
 import { Mishap } from '../../Mishap.tsx';
 import { EffectsLayer } from '../effects/EffectsLayer.tsx';
 import { TextTable } from '../plain/index.tsx';
@@ -25,9 +26,9 @@ import { useScreen } from './useScreen.ts';
 import { ZoomSheet } from './Zoom.tsx';
 
 // What the first table does not need is fetched when it is wanted.
-const AllMoves = lazy(() => import('./AllMoves.tsx'));
-const RulesSheet = lazy(() => import('./RulesSheet.tsx'));
-const EndScreen = lazy(() => import('./EndScreen.tsx'));
+const AllMoves = later(() => import('./AllMoves.tsx'));
+const RulesSheet = later(() => import('./RulesSheet.tsx'));
+const EndScreen = later(() => import('./EndScreen.tsx'));
 
 export interface TableFrameProps {
   store: TableStore;
@@ -72,10 +73,10 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
           <Header panel={panel} onPanel={setPanel} />
           <Middle steering={steering} guide={isWide ? undefined : guide} />
           {isWide && <Rail guide={guide} />}
-          <Later key={panel}>
+          <AtLeisure key={panel}>
             {panel === 'moves' && <AllMoves onClose={close} />}
             {panel === 'rules' && <RulesSheet onClose={close} />}
-          </Later>
+          </AtLeisure>
           {!isWide && (
             <>
               {panel === 'log' && (
@@ -100,13 +101,9 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
 
 const nothing = () => undefined;
 
-/** What has to be fetched first; where that fails the table goes on without it. */
-function Later({ children }: { children: React.ReactNode }) {
-  return (
-    <Mishap instead={() => null}>
-      <Suspense>{children}</Suspense>
-    </Mishap>
-  );
+/** What has to be fetched first: where that fails, the table goes on without it. */
+function AtLeisure({ children }: { children: React.ReactNode }) {
+  return <Mishap instead={() => null}>{children}</Mishap>;
 }
 
 function Middle({ steering, guide }: { steering: React.ReactNode; guide: React.ReactNode }) {
@@ -152,8 +149,8 @@ function Last() {
   if (now.curtain !== undefined) return <Curtain seat={now.curtain} />;
   if (now.result === undefined) return null;
   return (
-    <Later>
+    <AtLeisure>
       <EndScreen result={now.result} />
-    </Later>
+    </AtLeisure>
   );
 }
