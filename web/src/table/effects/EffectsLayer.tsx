@@ -6,7 +6,9 @@ import styles from './EffectsLayer.module.css';
 import { effectsStage, type Flight } from './stage.ts';
 
 const FLY_MS = 320;
-const WIDTH = 96;
+/** Known beforehand, so that the browser need not lay out the page once more to measure them. */
+const CARD = { width: 96, height: 96 * 1.4 };
+const TOKEN = { width: 44, height: 44 };
 
 /** Where effects are drawn: over the whole table, and deaf to every touch. */
 export function EffectsLayer() {
@@ -25,19 +27,19 @@ function FlyingThing({ flight }: { flight: Flight }) {
   const { box } = useStore();
   const ref = useRef<HTMLDivElement>(null);
   const { id, from, to, delay, card, icon, isHidden } = flight;
+  const isCard = isHidden || card !== undefined || icon === undefined;
   useLayoutEffect(() => {
     if (ref.current === null) return;
-    const { offsetWidth, offsetHeight } = ref.current;
+    const { width, height } = isCard ? CARD : TOKEN;
     const at = (rect: DOMRect, up = 0) =>
-      `${rect.x + rect.width / 2 - offsetWidth / 2}px ${rect.y + rect.height / 2 - offsetHeight / 2 - up}px`;
+      `${rect.x + rect.width / 2 - width / 2}px ${rect.y + rect.height / 2 - height / 2 - up}px`;
     const middle = new DOMRect(
       (from.x + to.x) / 2,
       (from.y + to.y) / 2,
       (from.width + to.width) / 2,
       (from.height + to.height) / 2,
     );
-    const size = (rect: DOMRect) =>
-      Math.min(1.6, Math.max(0.35, Math.min(rect.width / offsetWidth, rect.height / offsetHeight)));
+    const size = (rect: DOMRect) => Math.min(1.6, Math.max(0.35, Math.min(rect.width / width, rect.height / height)));
     const animation = ref.current.animate(
       {
         translate: [at(from), at(middle, 36), at(to)],
@@ -48,17 +50,17 @@ function FlyingThing({ flight }: { flight: Flight }) {
     );
     animation.onfinish = () => effectsStage.landed(id);
     return () => animation.cancel();
-  }, [id, from, to, delay]);
+  }, [id, from, to, delay, isCard]);
   return (
     <div className={styles.flight} ref={ref}>
-      {isHidden || (card === undefined && icon === undefined) ? (
-        <CardBack game={box.game.id} width={WIDTH} />
-      ) : card === undefined ? (
+      {!isCard ? (
         <span className={styles.token}>
-          <Icon name={icon ?? ''} />
+          <Icon name={icon} />
         </span>
+      ) : isHidden || card === undefined ? (
+        <CardBack game={box.game.id} width={CARD.width} />
       ) : (
-        <Card face={box.kit.face(card)} size={WIDTH} />
+        <Card face={box.kit.face(card)} size={CARD.width} />
       )}
     </div>
   );
