@@ -47,6 +47,16 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     await closeVisit(page);
   });
 
+  it.each(drawn.map(({ id }) => [id]))('%s is played on a phone that lies on its side', async (id) => {
+    const page = await visit({ ...PHONE, viewport: { width: 844, height: 390 } });
+    await page.goto(`/play/${id}?level=random&seed=side`);
+    const { undrawn } = await playRandomly(page, 4, isLong ? 60 : 6);
+    expect(undrawn).toEqual([]);
+    const { height } = (await page.locator('[data-drop="table"]').boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThan(300);
+    await closeVisit(page);
+  });
+
   it('takes a card by drag and drop, and puts it back where there is no place for it', async () => {
     const page = await visit();
     await page.goto('/play/flask?level=random&seed=drag');

@@ -25,7 +25,7 @@ export interface Table<S = unknown, M extends MoveLike = MoveLike> {
   readonly options: unknown;
   /** Shows the card large in the rail. */
   zoom(card: string | undefined): void;
-  /** Narrower than 700 px. */
+  /** Narrower than 700 px, or lower than 500. */
   readonly isPhone: boolean;
   /** The event being shown, for a board's own animation. */
   readonly event: GameEvent | undefined;
