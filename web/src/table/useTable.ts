@@ -29,6 +29,8 @@ export interface Table<S = unknown, M extends MoveLike = MoveLike> {
   readonly isPhone: boolean;
   /** The event being shown, for a board's own animation. */
   readonly event: GameEvent | undefined;
+  /** The last event of one of these types that the log tells of, up to what is shown. */
+  lastOf(...types: readonly string[]): GameEvent | undefined;
 }
 
 export const StoreContext = createContext<TableStore | undefined>(undefined);

@@ -6,7 +6,7 @@ import { effects, pace } from './effects.ts';
 import { plate, stand } from './plates.ts';
 import { ask, button, name } from './says.ts';
 import { ending, glossary, tell } from './telling.ts';
-import { attempt, hand, isPass, wasteful, way } from './ways.ts';
+import { attempt, hand, isPass, standing, wasteful, way } from './ways.ts';
 
 /** There is one shared deck, so there is nothing to choose for a seat. */
 export const kit: TableKit<State, Move> = {
@@ -15,6 +15,7 @@ export const kit: TableKit<State, Move> = {
   way,
   name,
   button,
+  standing,
   ask,
   attempt,
   wasteful,

@@ -8,7 +8,7 @@ import { glossary } from './glossary.ts';
 import { hand, plate, stand } from './seats.ts';
 import { ending, tell } from './telling.ts';
 import type { View } from './view.ts';
-import { ask, attempt, button, name, wasteful, way } from './ways.ts';
+import { ask, attempt, button, name, standing, wasteful, way } from './ways.ts';
 
 export const kit: TableKit<View, Move> = {
   Board,
@@ -16,6 +16,7 @@ export const kit: TableKit<View, Move> = {
   way,
   name,
   button,
+  standing,
   ask,
   attempt,
   wasteful,
