@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const drawn = games.filter(({ id }) => id !== 'example');
 
 describe.skipIf(executablePath === undefined)('the table in a browser', () => {
-  const { visit } = tableBrowser();
+  const { visit } = tableBrowser({ isPainted: false });
 
   it('shows the first card after one click, with no dialog before it', async () => {
     const page = await visit();
