@@ -2,14 +2,19 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import styles from './Update.module.css';
 
+/** Keeping all pages is much work for a browser: the first table, which somebody waits for, goes first. */
+const PATIENCE_MS = 3000;
+
 /** Keeps the pages for use without a network, and announces a new version of them on the home page. Nobody is disturbed in a match. */
 export function Update() {
   const [place] = useLocation();
   const [waiting, setWaiting] = useState<ServiceWorker>();
 
   useEffect(() => {
+    if (!import.meta.env.PROD) return;
     // Where pages may not be kept, they are fetched each time.
-    if (import.meta.env.PROD) keepPages(setWaiting).catch(() => {});
+    const timer = setTimeout(() => keepPages(setWaiting).catch(() => {}), PATIENCE_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   if (waiting === undefined || place !== '/') return null;
