@@ -3,7 +3,7 @@ import type { Seat } from '@tuckbox/kernel';
 import { useState } from 'react';
 import { CardBack } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { Sheet } from '../../table/frame/Sheet.tsx';
+import { Sheet } from '../../table/frame/sheets.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
 import { BedSpot } from './BedSpot.tsx';
 import { classCard } from './catalogue.ts';

@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { Card, CardBack } from '../../cards/Card.tsx';
 import { face } from '../../cards/faces/battle-farm.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Sheet } from '../../table/frame/Sheet.tsx';
+import { Sheet } from '../../table/frame/sheets.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
 import { Choices, hasChoices } from './Choices.tsx';
 import { cardName, count, kindOf, unseen } from './catalogue.ts';

@@ -3,7 +3,7 @@ import type { Seat } from '@tuckbox/kernel';
 import { type CSSProperties, useState } from 'react';
 import { CardBack } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { PileSheet } from '../../table/frame/PileSheet.tsx';
+import { PileSheet } from '../../table/frame/sheets.tsx';
 import { PlaceMark, useTable } from '../../table/index.ts';
 import styles from './SeatPanel.module.css';
 import { colourOf, outlineOf } from './seats.ts';

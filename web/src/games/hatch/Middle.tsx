@@ -4,7 +4,7 @@ import { Card } from '../../cards/Card.tsx';
 import { CardBack } from '../../cards/CardBack.tsx';
 import { face } from '../../cards/faces/hatch.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { PileSheet } from '../../table/frame/PileSheet.tsx';
+import { PileSheet } from '../../table/frame/sheets.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
 import { breedIn, thingIn } from './cards.ts';
 import { conditionOf } from './feeding.ts';

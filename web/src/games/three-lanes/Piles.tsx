@@ -3,7 +3,7 @@ import type { Seat } from '@tuckbox/kernel';
 import { type ReactNode, useState } from 'react';
 import { Card, CardBack } from '../../cards/Card.tsx';
 import { face } from '../../cards/faces/three-lanes.ts';
-import { PileSheet } from '../../table/frame/PileSheet.tsx';
+import { PileSheet } from '../../table/frame/sheets.tsx';
 import { PlaceMark, useTable } from '../../table/index.ts';
 import styles from './Piles.module.css';
 import type { View } from './view.ts';

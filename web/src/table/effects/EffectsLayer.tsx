@@ -3,6 +3,7 @@ import { Card, CardBack } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore } from '../useTable.ts';
 import styles from './EffectsLayer.module.css';
+import { EASE, move } from './moving.ts';
 import { effectsStage, type Flight } from './stage.ts';
 
 const FLY_MS = 320;
@@ -40,16 +41,17 @@ function FlyingThing({ flight }: { flight: Flight }) {
       (from.height + to.height) / 2,
     );
     const size = (rect: DOMRect) => Math.min(1.6, Math.max(0.35, Math.min(rect.width / width, rect.height / height)));
-    const animation = ref.current.animate(
+    const moving = move(
+      ref.current,
       {
         translate: [at(from), at(middle, 36), at(to)],
         rotate: ['0deg', '5deg', '0deg'],
         scale: [size(from), size(middle) * 1.05, size(to)],
       },
-      { duration: FLY_MS, delay, easing: 'cubic-bezier(0.45, 0.05, 0.35, 1)', fill: 'both' },
+      { ms: FLY_MS, delay, ease: EASE.both },
+      () => effectsStage.landed(id),
     );
-    animation.onfinish = () => effectsStage.landed(id);
-    return () => animation.cancel();
+    return () => moving.cancel();
   }, [id, from, to, delay, isCard]);
   return (
     <div className={styles.flight} ref={ref}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore, useTable } from '../useTable.ts';
 import styles from './AllMoves.module.css';
-import { Sheet } from './Sheet.tsx';
+import Sheet from './Sheet.tsx';
 
 /** Every legal move as text: for screen readers, for haste, and for whatever a board does not draw. */
 export default function AllMoves({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,12 @@
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore, useTableState } from '../useTable.ts';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
+import type { Choice } from './MoreMenu.tsx';
 import type { Panel } from './panels.ts';
+import { MoreMenu } from './sheets.tsx';
 
 export function Header({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
   const store = useStore();
@@ -101,50 +104,39 @@ function Tools({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => vo
       >
         <Icon name="scroll-unfurled" />
       </button>
-      <button type="button" className={styles.tool} data-narrow="icon" popoverTarget="table-menu" aria-label="More">
-        <Icon name="hamburger-menu" />
-      </button>
-      <div id="table-menu" popover="auto" className={styles.menu}>
-        {source.undo !== undefined && (
-          <MenuItem icon="anticlockwise-rotation" isOff={!canUndo} onChoose={store.undo}>
-            Undo
-          </MenuItem>
-        )}
-        <MenuItem icon="checklist" onChoose={() => onPanel('moves')}>
-          All moves
-        </MenuItem>
-        <MenuItem icon="rule-book" onChoose={openRules}>
-          Rules
-        </MenuItem>
-        <MenuItem icon="settings-knobs" onChoose={() => go('/settings')}>
-          Settings
-        </MenuItem>
-        <MenuItem icon="exit-door" onChoose={() => go('/')}>
-          Leave the table
-        </MenuItem>
-      </div>
+      <More
+        choices={[
+          ...(source.undo === undefined
+            ? []
+            : [{ label: 'Undo', icon: 'anticlockwise-rotation', isOff: !canUndo, onChoose: store.undo }]),
+          { label: 'All moves', icon: 'checklist', onChoose: () => onPanel('moves') },
+          { label: 'Rules', icon: 'rule-book', onChoose: openRules },
+          { label: 'Settings', icon: 'settings-knobs', onChoose: () => go('/settings') },
+          { label: 'Leave the table', icon: 'exit-door', onChoose: () => go('/') },
+        ]}
+      />
     </nav>
   );
 }
 
-interface MenuItemProps {
-  icon: string;
-  isOff?: boolean;
-  onChoose(): void;
-  children: string;
-}
-
-function MenuItem({ icon, isOff = false, onChoose, children }: MenuItemProps) {
+function More({ choices }: { choices: readonly Choice[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <button
-      type="button"
-      className={styles.item}
-      disabled={isOff}
-      popoverTarget="table-menu"
-      popoverTargetAction="hide"
-      onClick={onChoose}
-    >
-      <Icon name={icon} /> {children}
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.tool}
+        data-narrow="icon"
+        aria-label="More"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="hamburger-menu" />
+      </button>
+      {isOpen && <MoreMenu button={button} choices={choices} onClose={() => setOpen(false)} />}
+    </>
   );
 }

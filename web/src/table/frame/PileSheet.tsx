@@ -1,9 +1,9 @@
 import { Card } from '../../cards/Card.tsx';
 import { useStore, useTableState } from '../useTable.ts';
 import styles from './PileSheet.module.css';
-import { Sheet } from './Sheet.tsx';
+import Sheet from './Sheet.tsx';
 
-export interface PileSheetProps {
+interface PileSheetProps {
   title: string;
   /** As they lie, the newest last. */
   cards: readonly string[];
@@ -11,7 +11,7 @@ export interface PileSheetProps {
 }
 
 /** An open pile to be looked through, the newest card first. */
-export function PileSheet({ title, cards, onClose }: PileSheetProps) {
+export default function PileSheet({ title, cards, onClose }: PileSheetProps) {
   const { kit } = useStore().box;
   const { view } = useTableState().now;
   return (

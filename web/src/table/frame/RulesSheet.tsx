@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Block } from '../../pages/rules/markdown.ts';
 import { useStore, useTableState } from '../useTable.ts';
-import { Sheet } from './Sheet.tsx';
+import Sheet from './Sheet.tsx';
 
 type Book = {
   blocks: readonly Block[];

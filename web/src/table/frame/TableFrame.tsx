@@ -12,22 +12,18 @@ import { Curtain } from './Curtain.tsx';
 import { Hand } from './Hand.tsx';
 import { Header } from './Header.tsx';
 import { hearKeys } from './keys.ts';
-import { ModalPlace } from './Modal.tsx';
 import { Note } from './Note.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { OwnPlate, Rivals } from './Plates.tsx';
 import type { Panel } from './panels.ts';
 import { LogAndPast, Rail } from './Rail.tsx';
-import { Sheet } from './Sheet.tsx';
+import { AllMoves, RulesSheet, Sheet, SheetPlace } from './sheets.tsx';
 import { Strip } from './Strip.tsx';
 import styles from './TableFrame.module.css';
 import { hearPointer } from './touching.ts';
 import { useScreen } from './useScreen.ts';
 import { ZoomSheet } from './Zoom.tsx';
 
-// What the first table does not need is fetched when it is wanted.
-const AllMoves = later(() => import('./AllMoves.tsx'));
-const RulesSheet = later(() => import('./RulesSheet.tsx'));
 const EndScreen = later(() => import('./EndScreen.tsx'));
 
 export interface TableFrameProps {
@@ -63,7 +59,7 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
 
   return (
     <StoreContext value={store}>
-      <ModalPlace value={root}>
+      <SheetPlace value={root}>
         <div
           ref={root}
           className={styles.frame}
@@ -73,10 +69,8 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
           <Header panel={panel} onPanel={setPanel} />
           <Middle steering={steering} guide={isWide ? undefined : guide} />
           {isWide && <Rail guide={guide} />}
-          <AtLeisure key={panel}>
-            {panel === 'moves' && <AllMoves onClose={close} />}
-            {panel === 'rules' && <RulesSheet onClose={close} />}
-          </AtLeisure>
+          {panel === 'moves' && <AllMoves onClose={close} />}
+          {panel === 'rules' && <RulesSheet onClose={close} />}
           {!isWide && (
             <>
               {panel === 'log' && (
@@ -94,17 +88,12 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
             <EffectsLayer />
           </div>
         </div>
-      </ModalPlace>
+      </SheetPlace>
     </StoreContext>
   );
 }
 
 const nothing = () => undefined;
-
-/** What has to be fetched first: where that fails, the table goes on without it. */
-function AtLeisure({ children }: { children: React.ReactNode }) {
-  return <Mishap instead={() => null}>{children}</Mishap>;
-}
 
 function Middle({ steering, guide }: { steering: React.ReactNode; guide: React.ReactNode }) {
   const { Board, Panel, rivals } = useStore().box.kit;
@@ -149,8 +138,8 @@ function Last() {
   if (now.curtain !== undefined) return <Curtain seat={now.curtain} />;
   if (now.result === undefined) return null;
   return (
-    <AtLeisure>
+    <Mishap instead={() => null}>
       <EndScreen result={now.result} />
-    </AtLeisure>
+    </Mishap>
   );
 }

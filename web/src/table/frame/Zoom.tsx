@@ -2,7 +2,7 @@ import { Card } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import type { TableState, TableStore } from '../store.ts';
 import { useStore, useTableState } from '../useTable.ts';
-import { Sheet } from './Sheet.tsx';
+import { Sheet } from './sheets.tsx';
 import styles from './Zoom.module.css';
 
 /** The card one looks at: passed over, pressed long, or picked up. */

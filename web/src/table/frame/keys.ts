@@ -24,7 +24,7 @@ export function hearKeys(root: HTMLElement, store: TableStore, actions: KeyActio
     const { target } = event;
     if (
       target instanceof Element &&
-      (target.closest('input, select, textarea, dialog, [role=dialog], [popover], [role=slider]') || !root.isConnected)
+      (target.closest('input, select, textarea, [role=dialog], [role=menu], [role=slider]') || !root.isConnected)
     )
       return;
     if (handled(event)) event.preventDefault();
