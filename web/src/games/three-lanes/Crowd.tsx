@@ -40,7 +40,7 @@ export function Crowd({ units, unseen, box, near, omens }: CrowdProps) {
       </button>
       {(isOpen || isAsked) && (
         // What opened by itself leaves by itself; several may be open then.
-        <CrowdSheet tile={tile} onClose={() => setOpen(false)}>
+        <CrowdSheet tile={tile} hasFocus={!isAsked} onClose={() => setOpen(false)}>
           <ol>
             {list.map((unit) => (
               <li key={unit.id}>

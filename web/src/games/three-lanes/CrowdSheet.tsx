@@ -5,12 +5,14 @@ import styles from './Crowd.module.css';
 
 export interface CrowdSheetProps {
   tile: RefObject<HTMLElement | null>;
+  /** What opens by itself does not take the focus away. */
+  hasFocus: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /** Inside the table, which hears what is touched, but outside of the lanes, which would cut it off. */
-export default function CrowdSheet({ tile, onClose, children }: CrowdSheetProps) {
+export default function CrowdSheet({ tile, hasFocus, onClose, children }: CrowdSheetProps) {
   const place = useContext(SheetPlace);
   return (
     <Popover.Root
@@ -28,7 +30,7 @@ export default function CrowdSheet({ tile, onClose, children }: CrowdSheetProps)
           sideOffset={6}
           collisionPadding={8}
         >
-          <Popover.Popup className={styles.sheet} initialFocus={false} aria-label="The units on this tile">
+          <Popover.Popup className={styles.sheet} initialFocus={hasFocus} aria-label="The units on this tile">
             {children}
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../icons/Icon.tsx';
+import { later } from '../../later.tsx';
+import { Mishap } from '../../Mishap.tsx';
 import { useStore, useTableState } from '../useTable.ts';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import type { Choice } from './MoreMenu.tsx';
 import type { Panel } from './panels.ts';
-import { MoreMenu } from './sheets.tsx';
 
 export function Header({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
   const store = useStore();
@@ -119,24 +120,31 @@ function Tools({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => vo
   );
 }
 
+const MoreMenu = later(() => import('./MoreMenu.tsx'), MoreButton);
+
+/** The menu is fetched when it is first wanted. */
 function More({ choices }: { choices: readonly Choice[] }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted) return <MoreButton onClick={() => setWanted(true)} />;
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.tool}
-        data-narrow="icon"
-        aria-label="More"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="hamburger-menu" />
-      </button>
-      {isOpen && <MoreMenu button={button} choices={choices} onClose={() => setOpen(false)} />}
-    </>
+    <Mishap instead={(again) => <MoreButton onClick={again} />}>
+      <MoreMenu className={styles.tool} choices={choices} />
+    </Mishap>
+  );
+}
+
+function MoreButton({ onClick }: { onClick?: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      data-narrow="icon"
+      aria-label="More"
+      aria-haspopup="menu"
+      aria-expanded="false"
+      onClick={onClick}
+    >
+      <Icon name="hamburger-menu" />
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { type RefObject, useContext, useState } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './MoreMenu.module.css';
 import { SheetPlace } from './sheets.tsx';
@@ -12,21 +12,24 @@ export interface Choice {
 }
 
 export interface MoreMenuProps {
-  button: RefObject<HTMLElement | null>;
+  /** The look of its button. */
+  className: string | undefined;
   choices: readonly Choice[];
-  /** After it has gone. */
-  onClose(): void;
 }
 
-/** What the header has no room for, below its last button. */
-export default function MoreMenu({ button, choices, onClose }: MoreMenuProps) {
+/** What the header has no room for. It opens at once, since somebody's press has fetched it. */
+export default function MoreMenu({ className, choices }: MoreMenuProps) {
   const place = useContext(SheetPlace);
-  const [isOpen, setOpen] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.click(), []);
   return (
-    <Menu.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(open) => !open && onClose()}>
+    <Menu.Root>
+      <Menu.Trigger ref={button} className={className} data-narrow="icon" aria-label="More">
+        <Icon name="hamburger-menu" />
+      </Menu.Trigger>
       <Menu.Portal {...(place === undefined ? {} : { container: place })}>
-        <Menu.Positioner className={styles.positioner} anchor={button} sideOffset={6} collisionPadding={8} align="end">
-          <Menu.Popup className={styles.menu} aria-label="More" finalFocus={button}>
+        <Menu.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8} align="end">
+          <Menu.Popup className={styles.menu}>
             {choices.map(({ label, icon, isOff = false, onChoose }) => (
               <Menu.Item key={label} className={styles.item} disabled={isOff} onClick={onChoose}>
                 <Icon name={icon} /> {label}

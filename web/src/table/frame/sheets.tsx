@@ -10,7 +10,6 @@ export const Sheet = opening(() => import('./Sheet.tsx'));
 export const PileSheet = opening(() => import('./PileSheet.tsx'));
 export const AllMoves = opening(() => import('./AllMoves.tsx'));
 export const RulesSheet = opening(() => import('./RulesSheet.tsx'));
-export const MoreMenu = opening(() => import('./MoreMenu.tsx'));
 
 /** It is there only while it is open. Where its script cannot be fetched, the table goes on without it. */
 export function opening<Props extends { onClose(): void }>(
