@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react';
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  Meanwhile: ComponentType = Nothing,
+  Meanwhile: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
@@ -31,7 +31,7 @@ export function later<Props extends object>(
         isGone = true;
       };
     }, []);
-    return Loaded === undefined ? <Meanwhile /> : <Loaded {...props} />;
+    return Loaded === undefined ? <Meanwhile {...props} /> : <Loaded {...props} />;
   };
 }
 

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../icons/Icon.tsx';
-import { later } from '../../later.tsx';
-import { Mishap } from '../../Mishap.tsx';
 import { useStore, useTableState } from '../useTable.ts';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
-import type { Choice } from './MoreMenu.tsx';
+import type { MoreMenuProps } from './MoreMenu.tsx';
 import type { Panel } from './panels.ts';
+import { opener } from './sheets.tsx';
 
 export function Header({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
   const store = useStore();
@@ -106,6 +104,7 @@ function Tools({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => vo
         <Icon name="scroll-unfurled" />
       </button>
       <More
+        className={styles.tool}
         choices={[
           ...(source.undo === undefined
             ? []
@@ -120,24 +119,13 @@ function Tools({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => vo
   );
 }
 
-const MoreMenu = later(() => import('./MoreMenu.tsx'), MoreButton);
+const More = opener(MoreButton, () => import('./MoreMenu.tsx'));
 
-/** The menu is fetched when it is first wanted. */
-function More({ choices }: { choices: readonly Choice[] }) {
-  const [isWanted, setWanted] = useState(false);
-  if (!isWanted) return <MoreButton onClick={() => setWanted(true)} />;
-  return (
-    <Mishap instead={(again) => <MoreButton onClick={again} />}>
-      <MoreMenu className={styles.tool} choices={choices} />
-    </Mishap>
-  );
-}
-
-function MoreButton({ onClick }: { onClick?: () => void }) {
+function MoreButton({ className, onClick }: MoreMenuProps & { onClick?: () => void }) {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={className}
       data-narrow="icon"
       aria-label="More"
       aria-haspopup="menu"

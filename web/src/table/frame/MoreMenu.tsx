@@ -4,7 +4,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './MoreMenu.module.css';
 import { SheetPlace } from './sheets.tsx';
 
-export interface Choice {
+interface Choice {
   label: string;
   icon: string;
   isOff?: boolean;

@@ -1,5 +1,5 @@
 // What opens above the table. The first table needs none of it: it is fetched when it is first opened.
-import { type ComponentType, createContext, type RefObject, useEffect } from 'react';
+import { type ComponentType, createContext, type RefObject, useEffect, useState } from 'react';
 import { later } from '../../later.tsx';
 import { Mishap } from '../../Mishap.tsx';
 
@@ -12,7 +12,7 @@ export const AllMoves = opening(() => import('./AllMoves.tsx'));
 export const RulesSheet = opening(() => import('./RulesSheet.tsx'));
 
 /** It is there only while it is open. Where its script cannot be fetched, the table goes on without it. */
-export function opening<Props extends { onClose(): void }>(
+function opening<Props extends { onClose(): void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const Opened = later(load);
@@ -29,4 +29,24 @@ function Closed({ onClose }: { onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
   useEffect(onClose, []);
   return null;
+}
+
+/**
+ * A button and what it opens, fetched by the first press, or when the game `isAsked` to open it. From then on the
+ * trigger of what was fetched stands in the place of the button.
+ */
+export function opener<Props extends object>(
+  Button: ComponentType<Props & { onClick?: () => void }>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props & { isAsked?: boolean }> {
+  const Opened = later(load, Button);
+  return function Opener(props: Props & { isAsked?: boolean }) {
+    const [isWanted, setWanted] = useState(false);
+    if (!isWanted && props.isAsked !== true) return <Button {...props} onClick={() => setWanted(true)} />;
+    return (
+      <Mishap instead={(again) => <Button {...props} onClick={again} />}>
+        <Opened {...props} />
+      </Mishap>
+    );
+  };
 }
