@@ -7,7 +7,7 @@ import { closeVisit, type Page, tableBrowser } from './visits.ts';
 const taught = games.filter(({ id }) => id !== 'example');
 
 describe.skipIf(executablePath === undefined)('the tutorial', () => {
-  const { visit } = tableBrowser({ isPainted: false });
+  const { visit } = tableBrowser();
 
   it.each(taught.map(({ id }) => [id]))('%s: leads through all its lessons to the first match', async (id) => {
     const page = await visit();

@@ -7,7 +7,7 @@ import { playRandomly, ready } from './player.ts';
 import { closeVisit, tableBrowser } from './visits.ts';
 
 describe.skipIf(executablePath === undefined)('when something is wrong, the page says so and shows a way on', () => {
-  const { visit } = tableBrowser({ isPainted: false });
+  const { visit } = tableBrowser();
 
   it.each([
     ['a page that is not there', '/nowhere', 'There is no such page.'],
