@@ -10,7 +10,9 @@ const MOVES = 25;
 const only = process.argv.slice(2).filter((name) => GAMES.includes(name));
 const [browser, server] = await Promise.all([launch(), startServer()]);
 try {
-  console.log('game              script before the table   table playable   longest frame  frames over 50 ms');
+  console.log(
+    'game              script before the table   table playable   longest task    longest frame  frames over 50 ms',
+  );
   for (const game of only.length > 0 ? only : GAMES) console.log(await report(browser, server.address, game));
 } finally {
   await browser.close();
@@ -30,7 +32,9 @@ async function report(from: Browser, address: string, game: string): Promise<str
   const { gzip, brotli, each } = await scripts();
   if (process.argv.includes('--each'))
     console.log(each.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).join('\n'));
+  const longestTask = await watchTasks(page);
   const frames = await framesOfATurn(page);
+  const work = await longestTask();
   await page.context().close();
   const longest = Math.max(...frames);
   const slow = frames.filter((frame) => frame > 50).length;
@@ -38,6 +42,7 @@ async function report(from: Browser, address: string, game: string): Promise<str
     game.padEnd(17),
     `${kb(gzip)} KB gzip, ${kb(brotli)} KB brotli`.padEnd(25),
     `${Math.round(ms)} ms`.padEnd(16),
+    `${Math.round(work)} ms CPU`.padEnd(15),
     `${Math.round(longest)} ms`.padEnd(14),
     `${slow} of ${frames.length}`,
   ].join(' ');
@@ -74,6 +79,34 @@ async function framesOfATurn(page: Page): Promise<number[]> {
   });
   await playRandomly(page, 11, MOVES);
   return page.evaluate(() => (window as unknown as { frameLengths: number[] }).frameLengths);
+}
+
+interface TraceEvent {
+  name: string;
+  tid: number;
+  pid: number;
+  /** Microseconds of the processor. */
+  tdur?: number;
+}
+
+/**
+ * The most work that the page did in one go, in milliseconds of the processor: frames are also late when other programs
+ * are busy, this number is the table's own. Layout tells which thread is the page's.
+ */
+async function watchTasks(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const traceConfig = { includedCategories: ['toplevel', 'devtools.timeline'] };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  return async () => {
+    const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await isComplete;
+    const layout = events.find(({ name }) => name === 'Layout');
+    const own = events.filter(({ pid, tid }) => pid === layout?.pid && tid === layout.tid);
+    return Math.max(0, ...own.filter(({ name }) => name.endsWith('RunTask')).map(({ tdur = 0 }) => tdur / 1000));
+  };
 }
 
 function kb(bytes: number): string {

@@ -156,10 +156,9 @@ async function faultsOfCards(): Promise<{ cards: number; faults: string[] }> {
     button.click();
     // React answers a click before the next task.
     await new Promise((resolve) => setTimeout(resolve));
-    const large = document.querySelector(`dialog [data-card="${card.getAttribute('data-card')}"]`);
+    const large = document.querySelector(`[role="dialog"] [data-card="${card.getAttribute('data-card')}"]`);
     if (large === null) faults.push(`${card.getAttribute('data-card')} is not shown large`);
     else measure(large, 'large');
-    document.querySelector('dialog')?.close();
   }
   return { cards: buttons.length, faults };
 }

@@ -24,7 +24,8 @@ export function collectScripts(page: Page): () => Promise<Sizes> {
     let gzip = 0;
     let brotli = 0;
     const each: string[] = [];
-    for (const [url, loading] of bodies) {
+    // What comes from now on came after the table.
+    for (const [url, loading] of [...bodies]) {
       const body = await loading;
       if (body === undefined) continue;
       const { length } = gzipSync(body, { level: 9 });

@@ -5,6 +5,7 @@ import { games } from '@tuckbox/games';
 import { describe, expect, it } from 'vitest';
 import { executablePath, isLong } from './browser.ts';
 import { playRandomly, ready } from './player.ts';
+import { collectScripts } from './scripts.ts';
 import { closeVisit, type Page, tableBrowser } from './visits.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -23,6 +24,18 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     await closeVisit(page);
   });
 
+  it.each(drawn)('loads at most 250 KB of script before the first table of $title', async ({ title }) => {
+    const page = await visit();
+    const scripts = collectScripts(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: new RegExp(`^Play now\\s*: ${title}`) }).click();
+    await ready(page);
+    const { gzip, each } = await scripts();
+    expect(each.length).toBeGreaterThan(10);
+    expect(gzip / 1024, each.join('\n')).toBeLessThanOrEqual(250);
+    await closeVisit(page);
+  });
+
   it.each(drawn.map(({ id }) => [id]))('%s is played on a phone by taps, without a horizontal scroll', async (id) => {
     const page = await visit(PHONE);
     await page.goto(`/play/${id}?level=random&seed=phone`);
@@ -31,6 +44,16 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     await tapAMove(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.viewport.width);
+    await closeVisit(page);
+  });
+
+  it.each(drawn.map(({ id }) => [id]))('%s is played on a phone that lies on its side', async (id) => {
+    const page = await visit({ ...PHONE, viewport: { width: 844, height: 390 } });
+    await page.goto(`/play/${id}?level=random&seed=side`);
+    const { undrawn } = await playRandomly(page, 4, isLong ? 60 : 6);
+    expect(undrawn).toEqual([]);
+    const { height } = (await page.locator('[data-drop="table"]').boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThan(300);
     await closeVisit(page);
   });
 
@@ -107,6 +130,51 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     await closeVisit(page);
   });
 
+  it('opens and leaves the menu by keyboard', async () => {
+    const page = await visit();
+    await page.goto('/play/flask?level=random&seed=menu');
+    await ready(page);
+    const more = page.getByRole('button', { name: 'More' });
+    const menu = page.getByRole('menu');
+    // The first press fetches it, the second finds it there.
+    for (const key of ['Enter', 'ArrowDown']) {
+      await more.focus();
+      await page.keyboard.press(key);
+      await hasFocus(page, 'All moves', '[role="menu"]');
+      await page.keyboard.press('ArrowDown');
+      await hasFocus(page, 'Rules', '[role="menu"]');
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+      await hasFocus(page, 'More');
+    }
+    await page.keyboard.press('Enter');
+    await hasFocus(page, 'All moves', '[role="menu"]');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'All moves' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await hasFocus(page, 'More');
+    await closeVisit(page);
+  });
+
+  it('opens and leaves a pile by keyboard', async () => {
+    const page = await visit();
+    await page.goto('/play/three-lanes?level=random&seed=pile');
+    await until(page, (move) => move.type === 'end-turn');
+    await page.getByRole('button', { name: /^Your discard pile/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Your discard pile' }).waitFor();
+    await hasFocus(page, 'Cards of the pile', '[role="dialog"]');
+    for (let press = 0; press < 3; press++) {
+      await page.keyboard.press('Tab');
+      await hasFocus(page, press % 2 === 0 ? 'Close' : 'Cards of the pile', '[role="dialog"]');
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await hasFocus(page, 'Your discard pile');
+    await closeVisit(page);
+  });
+
   it('asks before a wasteful move, makes it when told to, and takes it back by undo', async () => {
     const page = await visit({ settings: { isAskedTwice: true } });
     await page.goto('/play/flask?level=random&seed=waste');
@@ -147,6 +215,10 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
       const viewer = await page.evaluate(() => window.tuckbox?.viewer);
       expect(viewer).toBe('table');
       expect(await page.locator('section[aria-label="Your hand"]').count()).toBe(0);
+      // Nothing behind the curtain is within reach.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await hasFocus(page, `I am ${name}`);
       await page.getByRole('button', { name: `I am ${name}` }).click();
       await ready(page);
       await passTurn(page);
@@ -276,6 +348,18 @@ async function tapAMove(page: Page): Promise<void> {
   if (way.length === 0) return;
   for (const spot of way) await page.locator(`[data-spot="${spot}"][data-state="lit"]`).first().tap();
   await page.waitForFunction((before) => (window.tuckbox?.step ?? 0) > before, step);
+}
+
+/** Waits until the focus lies on what is called so, inside of something if that is said. */
+async function hasFocus(page: Page, name: string, inside = 'body'): Promise<void> {
+  await page.waitForFunction(
+    ([called = '', around = '']) => {
+      const { activeElement } = document;
+      const words = activeElement?.ariaLabel ?? activeElement?.textContent ?? '';
+      return activeElement?.closest(around) && words.trim().startsWith(called);
+    },
+    [name, inside],
+  );
 }
 
 /** Presses arrow keys until the focus lies on the spot, as somebody does who sees where it goes; Tab where they do not lead. */

@@ -100,7 +100,12 @@ async function buildWeb(output) {
   const folder = dirname(output);
   const fresh = join(root, 'node_modules', '.cache', `tuckbox-web-${process.pid}`);
   const configFile = join(root, 'web', 'vite.config.ts');
+  // A test runner says "test" here, for which React would be built as developers have it: larger and slower.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   await build({ configFile, logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(fresh, folder);

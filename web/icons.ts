@@ -30,9 +30,15 @@ export function icons(): Plugin {
       if (part === 'names') return namesModule(set);
       const letter = /^letter-(.)$/.exec(part)?.[1];
       if (letter !== undefined) return iconsModule(set, namesOf(set, letter));
-      const files = sources(SOURCES).filter((file) => partOf(file) === part);
-      for (const file of files) this.addWatchFile(file);
-      return iconsModule(set, mentioned(set, files));
+      const files = sources(SOURCES);
+      const [own, ours] = [part, 'interface'].map((one) => files.filter((file) => partOf(file) === one));
+      for (const file of own) this.addWatchFile(file);
+      // What the interface has is there already.
+      const packed = new Set(part === 'interface' ? [] : mentioned(set, ours));
+      return iconsModule(
+        set,
+        mentioned(set, own).filter((name) => !packed.has(name)),
+      );
     },
     hotUpdate({ file, server }) {
       if (!file.startsWith(SOURCES)) return;
@@ -60,7 +66,7 @@ function sources(folder: string): string[] {
 
 /** A name as a string, unless it is said to be something else. */
 const NAME =
-  /(?<!\b(?:ground|palette|shape|seed|game|id|kind|type|do|key)"?[:=] ?)['"`]([a-z0-9]+(?:-[a-z0-9]+)*)['"`]/g;
+  /(?<!\b(?:ground|palette|shape|seed|game|id|kind|type|do|key|label|role)"?[:=] ?|[!=]== )['"`]([a-z0-9]+(?:-[a-z0-9]+)*)['"`]/g;
 
 function mentioned(set: IconSet, files: readonly string[]): string[] {
   const found = new Set<string>();

@@ -2,12 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { icons } from './icons.ts';
+import { sharedWorker } from './worker.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     icons(),
+    sharedWorker(),
     VitePWA({
       // A new version waits until the player takes it: see Update.tsx.
       registerType: 'prompt',
@@ -38,11 +40,12 @@ export default defineConfig({
       },
     }),
   ],
+  // What wouter brings along for old versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'es2022',
     // Browsers that know light-dark(): a translation of it could not be turned dark inside a light page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 700,
   },
-  worker: { format: 'es', plugins: () => [icons()] },
 });

@@ -1,25 +1,25 @@
-import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { later } from './later.tsx';
 import { Mishap } from './Mishap.tsx';
 import { Opening } from './pages/Opening.tsx';
 import { Trouble } from './pages/Trouble.tsx';
 import { Update } from './Update.tsx';
 
-const Home = lazy(() => import('./pages/Home.tsx'));
-const NewMatch = lazy(() => import('./pages/NewMatch.tsx'));
-const Play = lazy(() => import('./pages/Play.tsx'));
-const Table = lazy(() => import('./pages/Table.tsx'));
-const Replay = lazy(() => import('./pages/Replay.tsx'));
-const Rules = lazy(() => import('./pages/Rules.tsx'));
-const Cards = lazy(() => import('./pages/Cards.tsx'));
-const Learn = lazy(() => import('./pages/Learn.tsx'));
-const Settings = lazy(() => import('./pages/Settings.tsx'));
-const Credits = lazy(() => import('./pages/Credits.tsx'));
-const NotFound = lazy(() => import('./pages/NotFound.tsx'));
+const Home = later(() => import('./pages/Home.tsx'), Opening);
+const NewMatch = later(() => import('./pages/NewMatch.tsx'), Opening);
+const Play = later(() => import('./pages/Play.tsx'), Opening);
+const Table = later(() => import('./pages/Table.tsx'), Opening);
+const Replay = later(() => import('./pages/Replay.tsx'), Opening);
+const Rules = later(() => import('./pages/Rules.tsx'), Opening);
+const Cards = later(() => import('./pages/Cards.tsx'), Opening);
+const Learn = later(() => import('./pages/Learn.tsx'), Opening);
+const Settings = later(() => import('./pages/Settings.tsx'), Opening);
+const Credits = later(() => import('./pages/Credits.tsx'), Opening);
+const NotFound = later(() => import('./pages/NotFound.tsx'), Opening);
 
 export function App() {
   return (
-    <Suspense fallback={<Opening />}>
+    <>
       <Mishap instead={broken}>
         <Switch>
           <Route path="/" component={Home} />
@@ -36,7 +36,7 @@ export function App() {
         </Switch>
       </Mishap>
       <Update />
-    </Suspense>
+    </>
   );
 }
 

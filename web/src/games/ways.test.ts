@@ -21,6 +21,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the table of %s', 
         const moves = viewer !== 'table' && actors.includes(viewer) ? rules.moves(state, viewer) : [];
         checkView(box.kit, view, viewer, seats, actors);
         if (viewer !== 'table') checkWays(box.kit, view, viewer, moves);
+        if (viewer !== 'table' && moves.length > 0) checkStanding(box.kit, rules, state, viewer);
         for (const event of events) {
           const told = redact(event, viewer);
           if (told !== undefined) checkEvent(box.kit, told, view, viewer);
@@ -67,6 +68,21 @@ function matchLength(game: Game, seats: number): number {
     const seat = actors[chance.pick(actors.length)];
     const moves = rules.moves(state, seat);
     rules.play(state, seat, moves[chance.pick(moves.length)], chance);
+  }
+}
+
+/** A button that stands there can be pressed, or the rules say in their own words why it cannot. */
+function checkStanding(kit: TableKit, rules: ReturnType<Game['rules']>, state: unknown, seat: number): void {
+  const view = rules.view(state, seat);
+  const begins = new Set(rules.moves(state, seat).map((move) => kit.way(move, view, seat)[0]));
+  for (const spot of kit.standing?.(view, seat) ?? []) {
+    if (begins.has(spot)) continue;
+    const attempt = kit.attempt?.(spot, view, seat, []);
+    if (attempt === undefined) throw new Error(`${spot} stands there, but nobody knows what it attempts`);
+    const code = rules.refusal(state, seat, attempt)?.code;
+    expect(code, spot).toBeDefined();
+    expect(code, spot).not.toBe('bad-move');
+    expect(kit.name(spot, view, seat)).not.toBe('');
   }
 }
 

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Dialog } from '@base-ui/react/dialog';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { Card } from '../cards/Card.tsx';
 import type { Face } from '../cards/face.ts';
@@ -33,12 +34,7 @@ export default function Cards() {
 function Gallery({ game, faces }: { game: string; faces: readonly Face[] }) {
   const [asked, setAsked] = useState('');
   const [large, setLarge] = useState<Face>();
-  const dialog = useRef<HTMLDialogElement>(null);
   const found = useDeferredValue(faces.filter((face) => isMeant(face, asked)));
-  const show = (face: Face) => {
-    setLarge(face);
-    dialog.current?.showModal();
-  };
   return (
     <Page
       title={`Cards of ${boxOf(game)?.title ?? game}`}
@@ -65,19 +61,21 @@ function Gallery({ game, faces }: { game: string; faces: readonly Face[] }) {
       <ul className={styles.cards}>
         {found.map((face) => (
           <li key={face.id}>
-            <button type="button" className={styles.card} onClick={() => show(face)}>
+            <button type="button" className={styles.card} onClick={() => setLarge(face)}>
               <Card face={face} size="hand" />
             </button>
           </li>
         ))}
       </ul>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help */}
-      <dialog ref={dialog} className={styles.large} aria-label={large?.name} onClick={() => dialog.current?.close()}>
-        {large !== undefined && <Card face={large} size="zoom" width="min(21rem, 80vw, 56vh)" />}
-        <button type="button" className="btn">
-          Close
-        </button>
-      </dialog>
+      <Dialog.Root open={large !== undefined} onOpenChange={(isOpen) => !isOpen && setLarge(undefined)}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Popup className={styles.large} aria-label={large?.name}>
+            {large !== undefined && <Card face={large} size="zoom" width="min(21rem, 80vw, 56vh)" />}
+            <Dialog.Close className="btn">Close</Dialog.Close>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
     </Page>
   );
 }

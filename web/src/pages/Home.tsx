@@ -163,5 +163,6 @@ function OnShelf({ box }: { box: TuckBox }) {
 
 /** Who reaches for a box will want its table: it is fetched in the meantime. */
 function open(game: string): void {
-  void import('../games/index.ts').then(({ loadBox }) => loadBox(game)).catch(() => {});
+  import('./Play.tsx').catch(() => {});
+  import('../games/index.ts').then(({ loadBox }) => loadBox(game)).catch(() => {});
 }

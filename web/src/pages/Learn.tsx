@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
-import { type Box, loadBox } from '../games/index.ts';
+import { type Box, loadBox, loadLessons } from '../games/index.ts';
 import { TableFrame } from '../table/frame/TableFrame.tsx';
+import type { Lesson } from '../table/kit.ts';
 import { type Course, openCourse } from './learn/course.ts';
 import { Guide, Pointers } from './learn/Guide.tsx';
 import { askedMove } from './learn/lessons.ts';
@@ -11,7 +12,7 @@ import { Trouble } from './Trouble.tsx';
 /** The tutorial of a game: lessons that ask for moves on a real table. */
 export default function Learn() {
   const { game = '' } = useParams();
-  const [box, setBox] = useState<Box>();
+  const [lessons, setLessons] = useState<readonly Lesson[]>([]);
   const [course, setCourse] = useState<Course>();
   const [trouble, setTrouble] = useState<string>();
 
@@ -20,8 +21,8 @@ export default function Learn() {
     const fail = (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error));
     const opened = withLessons(game).then((found) => {
       if (isGone) return undefined;
-      setBox(found);
-      return openCourse(found, setCourse, fail);
+      setLessons(found.lessons);
+      return openCourse(found.box, found.lessons, setCourse, fail);
     });
     opened.catch(fail);
     return () => {
@@ -31,8 +32,7 @@ export default function Learn() {
   }, [game]);
 
   if (trouble !== undefined) return <Trouble title="There is nothing to learn here." message={trouble} />;
-  if (box === undefined || course === undefined) return <Opening />;
-  const { lessons } = box.kit;
+  if (course === undefined) return <Opening />;
   const { store, index, task, isDone, goTo, goOn } = course;
   const asked = () => (isDone ? undefined : askedMove(lessons[index].tasks[task], store.source.now.moves));
   return (
@@ -49,9 +49,9 @@ export default function Learn() {
   );
 }
 
-async function withLessons(game: string): Promise<Box> {
-  const box = await loadBox(game);
+async function withLessons(game: string): Promise<{ box: Box; lessons: readonly Lesson[] }> {
+  const [box, lessons] = await Promise.all([loadBox(game), loadLessons(game)]);
   if (box === undefined) throw new Error(`There is no game called "${game}" in this box.`);
-  if (box.kit.lessons.length === 0) throw new Error(`${box.game.title} has no lessons yet. Its rulebook tells all.`);
-  return box;
+  if (lessons.length === 0) throw new Error(`${box.game.title} has no lessons yet. Its rulebook tells all.`);
+  return { box, lessons };
 }

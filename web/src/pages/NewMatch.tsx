@@ -8,7 +8,8 @@ import styles from './NewMatch.module.css';
 import { Chair } from './new-match/Chair.tsx';
 import { fieldsOf } from './new-match/fields.ts';
 import { HouseRules } from './new-match/HouseRules.tsx';
-import { firstPlan, type Plan, setupOf, withSeats, withSitter } from './new-match/seating.ts';
+import { firstPlan, type Plan, withSeats, withSitter } from './new-match/seating.ts';
+import { setupOf } from './new-match/setup.ts';
 import { Page } from './quiet/Page.tsx';
 import { Trouble } from './Trouble.tsx';
 

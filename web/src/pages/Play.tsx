@@ -1,11 +1,15 @@
 import type { Game } from '@tuckbox/kernel';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
+import { loadBox } from '../games/index.ts';
 import { gameIds, loadRules, quickOptions } from '../games/rules.ts';
+import { theDesk } from '../table/client.ts';
 import type { MatchSetup } from '../table/source.ts';
 import { startMatch } from '../table/sources.ts';
 import { firstPlan, withSeats, withSitter } from './new-match/seating.ts';
 import { Opening } from './Opening.tsx';
+// The page that always comes next.
+import './Table.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** Starts a match and goes to its table. No dialog stands before the first card. */
@@ -33,6 +37,9 @@ export default function Play() {
 }
 
 async function start(id: string, search: string): Promise<string> {
+  // All of it is needed in a moment, so it comes at the same time.
+  theDesk();
+  loadBox(id).catch(() => {});
   const game = await loadRules(id);
   if (game === undefined)
     throw new Error(`There is no game called "${id}" in this box. There are ${gameIds.join(', ')}.`);

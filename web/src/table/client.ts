@@ -1,5 +1,5 @@
 import type { Message, Request, Requests } from './worker/messages.ts';
-import TableWorker from './worker/worker.ts?worker';
+import script from './worker/worker.ts?worker&url';
 
 interface DeskListener {
   news(news: Extract<Message, { kind: 'news' }>): void;
@@ -94,7 +94,7 @@ function setUp(): Desk {
 
 /** Both workers run the same script, so that it is loaded once; its name tells each what it is for. */
 function hire(name: 'match' | 'bots', hear: (message: Message) => void, onDied: (why: string) => void): Worker {
-  const worker = new TableWorker({ name });
+  const worker = new Worker(script, { type: 'module', name });
   worker.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
   worker.onerror = (event) => {
     event.preventDefault();

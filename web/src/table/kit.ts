@@ -33,6 +33,11 @@ export interface TableKit<S = unknown, M extends MoveLike = MoveLike> {
     view: S,
     seat: Seat,
   ): { icon?: string; key?: string; note?: string; isMain?: boolean } | undefined;
+  /**
+   * Buttons of the strip that stand there while the seat is to act, though they may not be pressed now: who presses one
+   * is told why. Each needs an `attempt`.
+   */
+  standing?(view: S, seat: Seat): readonly Spot[];
   /** What is asked of the seat now, in one sentence: "Choose a lane for the Brute." Also while another seat is to act. */
   ask(view: S, viewer: Viewer, chosen: readonly Spot[], actors: readonly Seat[]): string;
   /** The move to ask the rules about when a spot is touched that has no legal move, so that the refusal can be shown. */
@@ -63,7 +68,6 @@ export interface TableKit<S = unknown, M extends MoveLike = MoveLike> {
 
   /** Class, deck or tribe of each seat for the new-match page, read from and written into the options. */
   readonly choices: readonly Choice[];
-  readonly lessons: readonly Lesson[];
 }
 
 export interface Phase {

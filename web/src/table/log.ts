@@ -4,6 +4,7 @@ import type { Frame } from './source.ts';
 /** A line of the log. */
 export interface LogLine {
   step: number;
+  event: GameEvent;
   /** Whose doing it was. */
   by: Seat | undefined;
   /** "Turn 17", where the game has such a thing. */
@@ -25,6 +26,7 @@ export function logLine(
   const { seat } = frame.event;
   return {
     step: frame.step,
+    event: frame.event,
     by: typeof seat === 'number' ? seat : frame.by,
     round,
     text,

@@ -325,6 +325,11 @@ export function openTable(source: TableSource, box: Box): TableStore {
     );
   }
 
+  function lastOf(...types: readonly string[]): GameEvent | undefined {
+    const { log, past = Number.POSITIVE_INFINITY } = state;
+    return log.findLast(({ step, event }) => step <= past && types.includes(event.type))?.event;
+  }
+
   function zoom(card: string | undefined, isHeld = true): void {
     if (card !== state.zoomed || isHeld !== state.isZoomHeld) set({ zoomed: card, isZoomHeld: isHeld });
   }
@@ -358,7 +363,7 @@ export function openTable(source: TableSource, box: Box): TableStore {
       const { view, viewer, actors, moves } = now;
       const { players: seats, options } = sitting;
       const seen = { view, viewer, seats, actors, moves, chosen, lit, words, options, isPhone, event };
-      table ??= { ...seen, choose, back, play, zoom };
+      table ??= { ...seen, choose, back, play, zoom, lastOf };
       return table;
     },
     say,

@@ -25,10 +25,12 @@ export interface Table<S = unknown, M extends MoveLike = MoveLike> {
   readonly options: unknown;
   /** Shows the card large in the rail. */
   zoom(card: string | undefined): void;
-  /** Narrower than 700 px. */
+  /** Narrower than 700 px, or lower than 500. */
   readonly isPhone: boolean;
   /** The event being shown, for a board's own animation. */
   readonly event: GameEvent | undefined;
+  /** The last event of one of these types that the log tells of, up to what is shown. */
+  lastOf(...types: readonly string[]): GameEvent | undefined;
 }
 
 export const StoreContext = createContext<TableStore | undefined>(undefined);

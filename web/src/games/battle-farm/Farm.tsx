@@ -3,7 +3,7 @@ import type { Seat } from '@tuckbox/kernel';
 import { useState } from 'react';
 import { CardBack } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { Sheet } from '../../table/frame/Sheet.tsx';
+import { Sheet } from '../../table/frame/sheets.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
 import { BedSpot } from './BedSpot.tsx';
 import { classCard } from './catalogue.ts';
@@ -89,9 +89,11 @@ function Who({ seat, name }: { seat: Seat; name: string }) {
         {content}
         <span className="unseen">: class card, pile and harvests</span>
       </button>
-      <Sheet title={name} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <FarmBook seat={seat} />
-      </Sheet>
+      {isOpen && (
+        <Sheet title={name} onClose={() => setOpen(false)}>
+          <FarmBook seat={seat} />
+        </Sheet>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { Card, CardBack } from '../../cards/Card.tsx';
 import { face } from '../../cards/faces/battle-farm.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Sheet } from '../../table/frame/Sheet.tsx';
+import { Sheet } from '../../table/frame/sheets.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
 import { Choices, hasChoices } from './Choices.tsx';
 import { cardName, count, kindOf, unseen } from './catalogue.ts';
@@ -109,9 +109,11 @@ function Deck() {
           <b>{left}</b> deck<span className="unseen">: what has not been seen</span>
         </span>
       </button>
-      <Sheet title="Not seen yet" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Tally title="In the deck and in other hands" cards={unseen(view)} empty="Everything has been seen." />
-      </Sheet>
+      {isOpen && (
+        <Sheet title="Not seen yet" onClose={() => setOpen(false)}>
+          <Tally title="In the deck and in other hands" cards={unseen(view)} empty="Everything has been seen." />
+        </Sheet>
+      )}
     </>
   );
 }
@@ -140,13 +142,14 @@ function OwnPile({ seat }: { seat: Seat }) {
           <b>{pile.length}</b> pile<span className="unseen">: the farm in full</span>
         </span>
       </button>
-      <Sheet
-        title={seat === viewer ? 'Your farm' : (seats[seat]?.name ?? `Seat ${seat}`)}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        <FarmBook seat={seat} />
-      </Sheet>
+      {isOpen && (
+        <Sheet
+          title={seat === viewer ? 'Your farm' : (seats[seat]?.name ?? `Seat ${seat}`)}
+          onClose={() => setOpen(false)}
+        >
+          <FarmBook seat={seat} />
+        </Sheet>
+      )}
     </>
   );
 }

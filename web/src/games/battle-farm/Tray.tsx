@@ -1,6 +1,5 @@
 import type { Move, State } from '@tuckbox/games/battle-farm';
-import type { GameEvent, Seat } from '@tuckbox/kernel';
-import { useState } from 'react';
+import type { GameEvent } from '@tuckbox/kernel';
 import { PlaceMark, useTable } from '../../table/index.ts';
 import { cardName, count } from './catalogue.ts';
 import styles from './Stall.module.css';
@@ -15,12 +14,11 @@ interface Roll {
 
 /** The dice tray: the last roll, and how much of it is left. */
 export function Tray() {
-  const { view } = useTable<State, Move>();
-  const roll = useLastRoll(view);
+  const { view, lastOf } = useTable<State, Move>();
+  const roll = rollIn(lastOf('rolled', 'turn-started'));
   const isCounting = view.phase === 'market' || view.phase === 'fertilize';
-  // Who has skipped the roll sees what is left of it.
-  const isMissed = isCounting && (roll === undefined || (isPhaseRoll(roll) && roll.why !== view.phase));
-  const shown = isMissed ? { sides: 4, results: [view.left], why: view.phase } : roll;
+  // A position may begin after the roll: then what is left of it is known.
+  const shown = isCounting && roll === undefined ? { sides: 4, results: [view.left], why: view.phase } : roll;
   return (
     <PlaceMark place="tray" className={styles.tray}>
       <span className={styles.dice}>
@@ -34,15 +32,10 @@ export function Tray() {
   );
 }
 
-/** The view does not keep what was rolled, so the tray remembers the event as long as the turn lasts. */
-function useLastRoll({ round, turn }: State): Roll | undefined {
-  const { event } = useTable<State, Move>();
-  const [seen, setSeen] = useState<{ event: GameEvent; round: number; turn: Seat; roll: Roll }>();
-  if (event?.type === 'rolled' && event !== seen?.event) {
-    const { sides, results, why } = event;
-    setSeen({ event, round, turn, roll: { sides: Number(sides), results: results as number[], why: String(why) } });
-  }
-  return seen?.round === round && seen.turn === turn ? seen.roll : undefined;
+/** The roll, if it was made in this turn. */
+function rollIn(event: GameEvent | undefined): Roll | undefined {
+  if (event?.type !== 'rolled') return undefined;
+  return { sides: Number(event.sides), results: event.results as number[], why: String(event.why) };
 }
 
 function isPhaseRoll({ why }: Roll): boolean {

@@ -6,7 +6,6 @@ import { Board } from './Board.tsx';
 import { classChoice } from './classes.ts';
 import { effects, pace } from './effects.ts';
 import { glossary } from './glossary.ts';
-import { lessons } from './lessons.ts';
 import { hand, plate, stand } from './plates.ts';
 import { ending, tell } from './telling.ts';
 import { attempt, button, isPass, name, wasteful, way } from './ways.ts';
@@ -31,5 +30,4 @@ export const kit: TableKit<State, Move> = {
   effects,
   pace,
   choices: [classChoice],
-  lessons,
 };

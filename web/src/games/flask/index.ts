@@ -3,7 +3,6 @@ import { face } from '../../cards/faces/flask.ts';
 import type { TableKit } from '../../table/kit.ts';
 import { Board } from './Board.tsx';
 import { effects, pace } from './effects.ts';
-import { lessons } from './lessons.ts';
 import { ask, attempt, button, hand, isPass, name, wasteful, way } from './ways.ts';
 
 const DECK_WORDS: Readonly<Record<string, { title: string; text: string; icon: string }>> = {
@@ -80,5 +79,4 @@ export const kit: TableKit<State, Move> = {
       },
     },
   ],
-  lessons,
 };

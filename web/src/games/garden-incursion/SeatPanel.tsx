@@ -3,8 +3,8 @@ import type { Seat } from '@tuckbox/kernel';
 import { type CSSProperties, useState } from 'react';
 import { CardBack } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { PileSheet } from '../../table/frame/sheets.tsx';
 import { PlaceMark, useTable } from '../../table/index.ts';
-import { PileDialog } from './PileDialog.tsx';
 import styles from './SeatPanel.module.css';
 import { colourOf, outlineOf } from './seats.ts';
 import { plate, tribeIn } from './standing.ts';
@@ -97,9 +97,10 @@ function Workers({ seat }: { seat: Seat }) {
 
 /** Deck and hand are numbers; the discard pile can be looked through. */
 function Stock({ seat }: { seat: Seat }) {
-  const { view, viewer } = useTable<State, Move>();
+  const { view, viewer, seats } = useTable<State, Move>();
   const [isOpen, setOpen] = useState(false);
   const colony = view.seats[seat];
+  const whose = seat === viewer ? 'Your discard pile' : `The discard pile of ${seats[seat]?.name ?? `seat ${seat}`}`;
   return (
     <div className={styles.stock}>
       <PlaceMark place={`deck:${seat}`} className={styles.count}>
@@ -124,7 +125,7 @@ function Stock({ seat }: { seat: Seat }) {
           <small>discard</small>
         </button>
       </PlaceMark>
-      <PileDialog seat={seat} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <PileSheet title={whose} cards={colony.discard} onClose={() => setOpen(false)} />}
     </div>
   );
 }

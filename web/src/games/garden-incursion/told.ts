@@ -3,7 +3,6 @@ import { face } from '../../cards/faces/garden-incursion.ts';
 import type { TableKit } from '../../table/kit.ts';
 import { choices } from './choices.ts';
 import { effects, pace } from './effects.ts';
-import { lessons } from './lessons.ts';
 import { ask, button, name } from './sayings.ts';
 import { hand, plate, stand } from './standing.ts';
 import { ending, glossary, tell } from './telling.ts';
@@ -28,5 +27,4 @@ export const told: Omit<TableKit<State, Move>, 'Board'> = {
   effects,
   pace,
   choices,
-  lessons,
 };

@@ -1,10 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog';
 import type { Move, Options, State } from '@tuckbox/games/hatch';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../../cards/Card.tsx';
 import { CardBack } from '../../cards/CardBack.tsx';
 import { face } from '../../cards/faces/hatch.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { PileSheet } from '../../table/frame/sheets.tsx';
 import { PlaceMark, SpotArea, useTable } from '../../table/index.ts';
 import { breedIn, thingIn } from './cards.ts';
 import { conditionOf } from './feeding.ts';
@@ -67,40 +67,24 @@ function DiscardPile() {
   );
 }
 
-/** The discard pile is open to all: it can be looked through, newest card first. */
+/** The discard pile is open to all: it can be looked through. */
 function Browser({ children }: { children: ReactNode }) {
   const { view } = useTable<State, Move>();
   const { discard } = view;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Dialog.Root>
-      <Dialog.Trigger
+    <>
+      <button
+        type="button"
         className={styles.cover}
         disabled={discard.length === 0}
         aria-label={`${discard.length} discard: look through the pile`}
+        onClick={() => setOpen(true)}
       >
         {children}
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.browser} data-game="hatch">
-          <header>
-            <Dialog.Title>The discard pile, newest first</Dialog.Title>
-            <Dialog.Close className={styles.close}>
-              <Icon name="cancel" label="Close" />
-            </Dialog.Close>
-          </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-          <ol className={styles.cards} tabIndex={0} aria-label="Discarded cards">
-            {discard.toReversed().map((card, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a pile has no other identity than its order
-              <li key={index}>
-                <Card face={face(card, view)} size="hand" width="var(--browsed)" />
-              </li>
-            ))}
-          </ol>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </button>
+      {isOpen && <PileSheet title="The discard pile" cards={discard} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

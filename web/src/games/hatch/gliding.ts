@@ -1,9 +1,8 @@
-import { animate } from 'motion/mini';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { EASE, move } from '../../table/effects/moving.ts';
 import { isStill } from '../../table/settings.ts';
 
 const GLIDE_MS = 320;
-const EASE = [0.45, 0.05, 0.35, 1] as const;
 
 /**
  * Lets everything marked with `data-piece` glide to its new place in a row. A row hides what is outside of it, so what
@@ -31,7 +30,7 @@ export function useGliding(board: RefObject<HTMLElement | null>, view: unknown, 
       const way = start.x + start.width / 2 - end.x - end.width / 2;
       if (Math.abs(way) < 2) continue;
       const keyframes = { translate: [`${way / zoom}px 0px`, '0px 0px'] };
-      running.current.push(animate(piece, keyframes, { duration: GLIDE_MS / 1000, ease: EASE }));
+      running.current.push(move(piece, keyframes, { ms: GLIDE_MS, ease: EASE.both }));
     }
     before.current = now;
   }, [board, view]);

@@ -3,11 +3,10 @@ import { face } from '../../cards/faces/hatch.ts';
 import type { TableKit } from '../../table/kit.ts';
 import { Board } from './Board.tsx';
 import { effects, pace } from './effects.ts';
-import { lessons } from './lessons.ts';
 import { plate, stand } from './plates.ts';
 import { ask, button, name } from './says.ts';
 import { ending, glossary, tell } from './telling.ts';
-import { attempt, hand, isPass, wasteful, way } from './ways.ts';
+import { attempt, hand, isPass, standing, wasteful, way } from './ways.ts';
 
 /** There is one shared deck, so there is nothing to choose for a seat. */
 export const kit: TableKit<State, Move> = {
@@ -16,6 +15,7 @@ export const kit: TableKit<State, Move> = {
   way,
   name,
   button,
+  standing,
   ask,
   attempt,
   wasteful,
@@ -30,5 +30,4 @@ export const kit: TableKit<State, Move> = {
   effects,
   pace,
   choices: [],
-  lessons,
 };

@@ -1,4 +1,13 @@
-import { breedsOf, MISMATCH, type Move, pairFor, type State, stillNeededBy, symbolsOf } from '@tuckbox/games/hatch';
+import {
+  breedsOf,
+  MISMATCH,
+  type Move,
+  pairFor,
+  type RitualKind,
+  type State,
+  stillNeededBy,
+  symbolsOf,
+} from '@tuckbox/games/hatch';
 import type { Seat } from '@tuckbox/kernel';
 import type { HandCard, Spot, TableKit } from '../../table/kit.ts';
 import { eggName, hasHired, thingIn } from './cards.ts';
@@ -92,6 +101,10 @@ function attemptNext(spot: Spot, view: State, seat: Seat, first: Spot): Move | u
   }
 }
 
+/** The one action of a turn. */
+export const standing: NonNullable<Kit['standing']> = ({ pending, turn }, seat) =>
+  pending === null && turn.seat === seat ? ['do:attack', 'do:ritual-food', 'do:ritual-fire', 'do:ritual-love'] : [];
+
 function attemptFirst(spot: Spot, view: State, seat: Seat): Move | undefined {
   const [kind, what = ''] = spot.split(':');
   const isOwn = thingIn(view, what)?.owner === seat;
@@ -115,14 +128,46 @@ function attemptFirst(spot: Spot, view: State, seat: Seat): Move | undefined {
       return { type: 'take-card' };
     case 'deck':
       return { type: 'ritual', ritual: 'love', mercenary: false };
+    case 'do':
+      return attemptAction(what, view, seat);
     default:
       return undefined;
   }
 }
 
+function attemptAction(what: string, view: State, seat: Seat): Move | undefined {
+  const rival = view.players.findIndex((_, other) => other !== seat);
+  switch (what) {
+    case 'attack':
+      return { type: 'attack', target: rival, mercenary: false };
+    case 'ritual-food':
+      return {
+        type: 'ritual',
+        ritual: 'food',
+        egg: firstEgg(view, seat),
+        need: 'food',
+        mercenary: usesMercenary(view, seat, 'food'),
+      };
+    case 'ritual-fire':
+      return burning(`egg:${firstEgg(view, rival)}`, view, seat);
+    case 'ritual-love':
+      return { type: 'ritual', ritual: 'love', mercenary: usesMercenary(view, seat, 'love') };
+    default:
+      return undefined;
+  }
+}
+
+function firstEgg(view: State, seat: Seat): string {
+  return view.players[seat].eggs[0]?.id ?? 'none';
+}
+
+function usesMercenary(view: State, seat: Seat, kind: RitualKind): boolean {
+  return pairFor(symbolsOf(breedsOf(view.cards), view.players[seat]), kind) ?? false;
+}
+
 function burning(spot: Spot, view: State, seat: Seat): Move | undefined {
   const [kind, what = ''] = spot.split(':');
-  const mercenary = pairFor(symbolsOf(breedsOf(view.cards), view.players[seat]), 'fire') ?? false;
+  const mercenary = usesMercenary(view, seat, 'fire');
   if (kind === 'egg') return { type: 'ritual', ritual: 'fire', egg: what, mercenary };
   return kind === 'res' ? { type: 'ritual', ritual: 'fire', resource: what, mercenary } : undefined;
 }

@@ -1,10 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog';
 import type { Move } from '@tuckbox/games/three-lanes';
 import type { Seat } from '@tuckbox/kernel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card, CardBack } from '../../cards/Card.tsx';
 import { face } from '../../cards/faces/three-lanes.ts';
-import { Icon } from '../../icons/Icon.tsx';
+import { PileSheet } from '../../table/frame/sheets.tsx';
 import { PlaceMark, useTable } from '../../table/index.ts';
 import styles from './Piles.module.css';
 import type { View } from './view.ts';
@@ -49,37 +48,22 @@ export function DiscardPile({
   className: string | undefined;
   children: ReactNode;
 }) {
-  const { view, seats, zoom } = useTable<View, Move>();
+  const { view, seats } = useTable<View, Move>();
+  const [isOpen, setOpen] = useState(false);
   const { discard } = view.players[seat];
   const whose = seat === near ? 'Your discard pile' : `Discard pile of ${seats[seat]?.name ?? 'the enemy'}`;
   return (
-    <Dialog.Root>
+    <>
       <div className={className}>
         {children}
-        <Dialog.Trigger className={styles.opener} aria-label={`${whose}: ${discard.length} cards`} />
+        <button
+          type="button"
+          className={styles.opener}
+          aria-label={`${whose}: ${discard.length} cards`}
+          onClick={() => setOpen(true)}
+        />
       </div>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.sheet} data-game="three-lanes">
-          <header>
-            <Dialog.Title>{whose}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label="Close">
-              <Icon name="cancel" />
-            </Dialog.Close>
-          </header>
-          <Dialog.Description>
-            {discard.length === 0 ? 'Nothing has been played yet.' : `${discard.length} cards, the newest first.`}
-          </Dialog.Description>
-          <ol className={styles.cards}>
-            {discard.toReversed().map((card, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a pile has copies, and its order is what it is
-              <li key={index} onPointerEnter={() => zoom(card)}>
-                <Card face={face(card, view)} size="hand" />
-              </li>
-            ))}
-          </ol>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      {isOpen && <PileSheet title={whose} cards={discard} onClose={() => setOpen(false)} />}
+    </>
   );
 }

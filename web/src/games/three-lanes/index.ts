@@ -5,11 +5,10 @@ import { Board } from './Board.tsx';
 import { deckChoice } from './decks.ts';
 import { effects, pace } from './effects.ts';
 import { glossary } from './glossary.ts';
-import { lessons } from './lessons.ts';
 import { hand, plate, stand } from './seats.ts';
 import { ending, tell } from './telling.ts';
 import type { View } from './view.ts';
-import { ask, attempt, button, name, wasteful, way } from './ways.ts';
+import { ask, attempt, button, name, standing, wasteful, way } from './ways.ts';
 
 export const kit: TableKit<View, Move> = {
   Board,
@@ -17,6 +16,7 @@ export const kit: TableKit<View, Move> = {
   way,
   name,
   button,
+  standing,
   ask,
   attempt,
   wasteful,
@@ -30,5 +30,4 @@ export const kit: TableKit<View, Move> = {
   effects,
   pace,
   choices: [deckChoice],
-  lessons,
 };

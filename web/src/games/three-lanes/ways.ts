@@ -149,6 +149,8 @@ function askFor(card: Card): string {
   }
 }
 
+export const standing: NonNullable<Kit['standing']> = ({ phase }) => (phase === 'play' ? ['do:rush'] : []);
+
 /** What was touched, as a move: the rules then tell why it cannot be. */
 export const attempt: NonNullable<Kit['attempt']> = (spot, view, seat, chosen) => {
   const [kind, id] = partsOf(spot);

@@ -1,4 +1,5 @@
 import type { Box } from '../../games/index.ts';
+import type { Lesson } from '../../table/kit.ts';
 import { openTable, type TableStore } from '../../table/store.ts';
 import { guided, openAt } from './lessons.ts';
 
@@ -17,10 +18,10 @@ export interface Course {
 /** Leads through the lessons of a game. A new table is shown when it is laid, not before. Returns what ends it. */
 export function openCourse(
   { game, kit }: Box,
+  lessons: readonly Lesson[],
   show: (course: Course) => void,
   fail: (error: unknown) => void,
 ): () => void {
-  const { lessons } = kit;
   let course: Course | undefined;
   let isClosed = false;
 

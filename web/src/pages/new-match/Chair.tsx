@@ -6,7 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import type { Choice, TableKit } from '../../table/kit.ts';
 import type { SeatedPlayer } from '../../table/source.ts';
 import styles from './Chair.module.css';
-import { undecided } from './seating.ts';
+import { undecided } from './setup.ts';
 
 interface ChairProps {
   seat: number;

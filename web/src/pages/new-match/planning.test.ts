@@ -3,7 +3,8 @@ import type { Game } from '@tuckbox/kernel';
 import { describe, expect, it } from 'vitest';
 import type { TableKit } from '../../table/kit.ts';
 import { type Field, fieldsOf, valueIn, withValue } from './fields.ts';
-import { firstPlan, setupOf, undecided, withSeats, withSitter } from './seating.ts';
+import { firstPlan, withSeats, withSitter } from './seating.ts';
+import { setupOf, undecided } from './setup.ts';
 
 const NAMES = ['You', 'Marta', 'Tom'];
 

@@ -1,13 +1,15 @@
-import { animate } from 'motion/mini';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Card, CardBack } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore } from '../useTable.ts';
 import styles from './EffectsLayer.module.css';
+import { EASE, move } from './moving.ts';
 import { effectsStage, type Flight } from './stage.ts';
 
 const FLY_MS = 320;
-const WIDTH = 96;
+/** Known beforehand, so that the browser need not lay out the page once more to measure them. */
+const CARD = { width: 96, height: 96 * 1.4 };
+const TOKEN = { width: 44, height: 44 };
 
 /** Where effects are drawn: over the whole table, and deaf to every touch. */
 export function EffectsLayer() {
@@ -26,41 +28,41 @@ function FlyingThing({ flight }: { flight: Flight }) {
   const { box } = useStore();
   const ref = useRef<HTMLDivElement>(null);
   const { id, from, to, delay, card, icon, isHidden } = flight;
+  const isCard = isHidden || card !== undefined || icon === undefined;
   useLayoutEffect(() => {
     if (ref.current === null) return;
-    const { offsetWidth, offsetHeight } = ref.current;
+    const { width, height } = isCard ? CARD : TOKEN;
     const at = (rect: DOMRect, up = 0) =>
-      `${rect.x + rect.width / 2 - offsetWidth / 2}px ${rect.y + rect.height / 2 - offsetHeight / 2 - up}px`;
+      `${rect.x + rect.width / 2 - width / 2}px ${rect.y + rect.height / 2 - height / 2 - up}px`;
     const middle = new DOMRect(
       (from.x + to.x) / 2,
       (from.y + to.y) / 2,
       (from.width + to.width) / 2,
       (from.height + to.height) / 2,
     );
-    const size = (rect: DOMRect) =>
-      Math.min(1.6, Math.max(0.35, Math.min(rect.width / offsetWidth, rect.height / offsetHeight)));
-    const controls = animate(
+    const size = (rect: DOMRect) => Math.min(1.6, Math.max(0.35, Math.min(rect.width / width, rect.height / height)));
+    const moving = move(
       ref.current,
       {
         translate: [at(from), at(middle, 36), at(to)],
         rotate: ['0deg', '5deg', '0deg'],
         scale: [size(from), size(middle) * 1.05, size(to)],
       },
-      { duration: FLY_MS / 1000, delay: delay / 1000, ease: [0.45, 0.05, 0.35, 1] },
+      { ms: FLY_MS, delay, ease: EASE.both },
+      () => effectsStage.landed(id),
     );
-    controls.then(() => effectsStage.landed(id));
-    return () => controls.cancel();
-  }, [id, from, to, delay]);
+    return () => moving.cancel();
+  }, [id, from, to, delay, isCard]);
   return (
     <div className={styles.flight} ref={ref}>
-      {isHidden || (card === undefined && icon === undefined) ? (
-        <CardBack game={box.game.id} width={WIDTH} />
-      ) : card === undefined ? (
+      {!isCard ? (
         <span className={styles.token}>
-          <Icon name={icon ?? ''} />
+          <Icon name={icon} />
         </span>
+      ) : isHidden || card === undefined ? (
+        <CardBack game={box.game.id} width={CARD.width} />
       ) : (
-        <Card face={box.kit.face(card)} size={WIDTH} />
+        <Card face={box.kit.face(card)} size={CARD.width} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-import { animate } from 'motion/mini';
 import type { Effect, Place } from '../kit.ts';
 import { isStill } from '../settings.ts';
+import { EASE, type Keyframes, move, type Pace } from './moving.ts';
 
 /** A card, coin or token on its way from one place to another. */
 export interface Flight {
@@ -16,11 +16,6 @@ export interface Flight {
 
 type Fly = Extract<Effect, { do: 'fly' }>;
 
-const EASE = {
-  out: [0.2, 0.8, 0.2, 1],
-  in: [0.6, 0, 0.9, 0.4],
-  spring: [0.3, 1.4, 0.5, 1],
-} as const satisfies Record<string, readonly [number, number, number, number]>;
 const APART_MS = 40;
 
 /**
@@ -78,16 +73,16 @@ function makeStage() {
         rise(effect.at, effect.text, effect.tone);
         break;
       case 'shake':
-        move(effect.at, { translate: ['0px', '4px', '-4px', '4px', '-4px', '0px'] }, 240);
+        stir(effect.at, { translate: ['0px', '4px', '-4px', '4px', '-4px', '0px'] }, 240);
         break;
       case 'flash':
-        move(effect.at, { filter: ['brightness(1)', 'brightness(1.6)', 'brightness(1)'] }, 300);
+        stir(effect.at, { filter: ['brightness(1)', 'brightness(1.6)', 'brightness(1)'] }, 300);
         break;
       case 'flip':
-        move(effect.at, { rotate: ['y 90deg', 'y 0deg'] }, 180);
+        stir(effect.at, { rotate: ['y 90deg', 'y 0deg'] }, 180);
         break;
       case 'crack':
-        move(effect.at, { rotate: ['0deg', '-6deg', '6deg', '-4deg', '0deg'], scale: [1, 1.06, 1] }, 600);
+        stir(effect.at, { rotate: ['0deg', '-6deg', '6deg', '-4deg', '0deg'], scale: [1, 1.06, 1] }, 600);
         break;
       case 'lean':
         lean(effect.at, effect.toward);
@@ -104,40 +99,28 @@ function makeStage() {
     }
   }
 
-  function move(place: Place, keyframes: Parameters<typeof animate>[1], ms: number): void {
+  function stir(place: Place, keyframes: Keyframes, ms: number): void {
     const element = placed(place);
-    if (element !== undefined) start(element, keyframes, ms, EASE.out);
+    if (element !== undefined) start(element, keyframes, { ms, ease: EASE.out });
   }
 
-  function start(
-    element: Element,
-    keyframes: Parameters<typeof animate>[1],
-    ms: number,
-    ease: (typeof EASE)[keyof typeof EASE],
-    after?: () => void,
-  ): void {
-    const controls = animate(element, keyframes, { duration: ms / 1000, ease });
+  function start(...[element, keyframes, pace, after]: Parameters<typeof move>): void {
+    const moving = move(element, keyframes, pace, () => {
+      if (running.delete(entry)) after?.();
+    });
     const entry = {
       cancel() {
-        controls.cancel();
+        moving.cancel();
         after?.();
       },
     };
     running.add(entry);
-    controls.then(() => {
-      if (running.delete(entry)) after?.();
-    });
   }
 
   /** Puts something into the layer for as long as its animation lasts. */
-  function pass(
-    element: HTMLElement,
-    keyframes: Parameters<typeof animate>[1],
-    ms: number,
-    ease: (typeof EASE)[keyof typeof EASE],
-  ): void {
+  function pass(element: HTMLElement, keyframes: Keyframes, ms: number, ease: Pace['ease'] = EASE.out): void {
     layer?.append(element);
-    start(element, keyframes, ms, ease, () => element.remove());
+    start(element, keyframes, { ms, ease }, () => element.remove());
   }
 
   function rectOf(place: Place): DOMRect | undefined {
@@ -151,7 +134,7 @@ function makeStage() {
     number.dataset.tone = tone;
     number.style.left = `${rect.x + rect.width / 2}px`;
     number.style.top = `${rect.y + rect.height / 3}px`;
-    pass(number, { translate: ['-50% 0', '-50% -24px'], opacity: [0, 1, 1, 0] }, 700, EASE.out);
+    pass(number, { translate: ['-50% 0', '-50% -24px'], opacity: [0, 1, 1, 0] }, 700);
   }
 
   function lean(place: Place, toward: Place): void {
@@ -162,7 +145,7 @@ function makeStage() {
     const y = to.y + to.height / 2 - from.y - from.height / 2;
     const length = Math.hypot(x, y) || 1;
     const step = `${(x / length) * 8}px ${(y / length) * 8}px`;
-    move(place, { translate: ['0 0', step, '0 0'] }, 300);
+    stir(place, { translate: ['0 0', step, '0 0'] }, 300);
   }
 
   function fold(place: Place): void {
@@ -191,13 +174,13 @@ function makeStage() {
     die.style.left = `${rect.x + rect.width / 2}px`;
     die.style.top = `${rect.y + rect.height / 2}px`;
     const tumble = { rotate: ['-200deg', '20deg', '0deg', '0deg'], scale: [0.6, 1.15, 1, 1], opacity: [0, 1, 1, 0] };
-    pass(die, tumble, 900, EASE.out);
+    pass(die, tumble, 900);
   }
 
   function banner(text: string): void {
     const sheet = made('banner', text);
     const keyframes = { scale: ['1 0', '1 1', '1 1', '1 1', '1 0'], opacity: [0, 1, 1, 1, 0] };
-    pass(sheet, keyframes, 1200, EASE.out);
+    pass(sheet, keyframes, 1200);
   }
 
   /** With less motion a change is shown by an outline that stands for a moment. */
@@ -245,9 +228,11 @@ function makeStage() {
 }
 
 /** What is drawn at a place and can be seen; a spot is a place too. */
-export function placed(place: Place): Element | undefined {
+export function placed(place: Place): HTMLElement | SVGElement | undefined {
   const name = CSS.escape(place);
-  for (const element of document.querySelectorAll(`[data-place="${name}"], [data-spot="${name}"]`)) {
+  for (const element of document.querySelectorAll<HTMLElement | SVGElement>(
+    `[data-place="${name}"], [data-spot="${name}"]`,
+  )) {
     const { width, height } = element.getBoundingClientRect();
     if (width > 0 && height > 0) return element;
   }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useStore, useTable } from '../useTable.ts';
 import styles from './AllMoves.module.css';
-import { Sheet } from './Sheet.tsx';
+import Sheet from './Sheet.tsx';
 
 /** Every legal move as text: for screen readers, for haste, and for whatever a board does not draw. */
-export function AllMoves({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function AllMoves({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet title="All moves" isOpen={isOpen} onClose={onClose}>
+    <Sheet title="All moves" onClose={onClose}>
       <MoveList onClose={onClose} />
     </Sheet>
   );

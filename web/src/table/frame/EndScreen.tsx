@@ -11,7 +11,7 @@ import styles from './EndScreen.module.css';
 import { offerFile } from './offerFile.ts';
 
 /** Who won and why, how it went, and what now. */
-export function EndScreen({ result }: { result: Result }) {
+export default function EndScreen({ result }: { result: Result }) {
   const store = useStore();
   const { now } = useTableState();
   const [isAside, setAside] = useState(false);

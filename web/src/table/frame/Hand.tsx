@@ -40,7 +40,6 @@ function HandSlot({ card: { spot, card, count, value } }: { card: HandCard }) {
   const { isPhone, view } = useTable();
   const state = useSyncExternalStore(store.subscribe, () => handState(store, spot));
   useLayoutEffect(() => store.drawn(spot), [store, spot]);
-  const width = isPhone ? 110 : 147;
   const face = card === undefined ? undefined : store.box.kit.face(card, view);
   return (
     <button
@@ -53,9 +52,15 @@ function HandSlot({ card: { spot, card, count, value } }: { card: HandCard }) {
     >
       <Spoken name={nameOf(store, spot)}>
         {face === undefined ? (
-          <CardBack game={store.box.game.id} width={width} />
+          <CardBack game={store.box.game.id} width="var(--card-width)" />
         ) : (
-          <Card face={face} size={isPhone ? 'market' : 'hand'} width={width} state={CARD_STATE[state]} value={value} />
+          <Card
+            face={face}
+            size={isPhone ? 'market' : 'hand'}
+            width="var(--card-width)"
+            state={CARD_STATE[state]}
+            value={value}
+          />
         )}
         {count !== undefined && count > 1 && <span className={styles.count}>×{count}</span>}
       </Spoken>

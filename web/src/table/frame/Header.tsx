@@ -1,10 +1,11 @@
-import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore, useTableState } from '../useTable.ts';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
+import type { MoreMenuProps } from './MoreMenu.tsx';
 import type { Panel } from './panels.ts';
+import { opener } from './sheets.tsx';
 
 export function Header({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
   const store = useStore();
@@ -102,34 +103,36 @@ function Tools({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => vo
       >
         <Icon name="scroll-unfurled" />
       </button>
-      <Menu.Root>
-        <Menu.Trigger className={styles.tool} data-narrow="icon" aria-label="More">
-          <Icon name="hamburger-menu" />
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner className={styles.positioner} sideOffset={6} align="end">
-            <Menu.Popup className={styles.menu}>
-              {source.undo !== undefined && (
-                <Menu.Item className={styles.item} disabled={!canUndo} onClick={store.undo}>
-                  <Icon name="anticlockwise-rotation" /> Undo
-                </Menu.Item>
-              )}
-              <Menu.Item className={styles.item} onClick={() => onPanel('moves')}>
-                <Icon name="checklist" /> All moves
-              </Menu.Item>
-              <Menu.Item className={styles.item} onClick={openRules}>
-                <Icon name="rule-book" /> Rules
-              </Menu.Item>
-              <Menu.Item className={styles.item} onClick={() => go('/settings')}>
-                <Icon name="settings-knobs" /> Settings
-              </Menu.Item>
-              <Menu.Item className={styles.item} onClick={() => go('/')}>
-                <Icon name="exit-door" /> Leave the table
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <More
+        className={styles.tool}
+        choices={[
+          ...(source.undo === undefined
+            ? []
+            : [{ label: 'Undo', icon: 'anticlockwise-rotation', isOff: !canUndo, onChoose: store.undo }]),
+          { label: 'All moves', icon: 'checklist', onChoose: () => onPanel('moves') },
+          { label: 'Rules', icon: 'rule-book', onChoose: openRules },
+          { label: 'Settings', icon: 'settings-knobs', onChoose: () => go('/settings') },
+          { label: 'Leave the table', icon: 'exit-door', onChoose: () => go('/') },
+        ]}
+      />
     </nav>
+  );
+}
+
+const More = opener(MoreButton, () => import('./MoreMenu.tsx'));
+
+function MoreButton({ className, onClick }: MoreMenuProps & { onClick?: () => void }) {
+  return (
+    <button
+      type="button"
+      className={className}
+      data-narrow="icon"
+      aria-label="More"
+      aria-haspopup="menu"
+      aria-expanded="false"
+      onClick={onClick}
+    >
+      <Icon name="hamburger-menu" />
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Block } from '../../pages/rules/markdown.ts';
 import { useStore, useTableState } from '../useTable.ts';
-import { Sheet } from './Sheet.tsx';
+import Sheet from './Sheet.tsx';
 
 type Book = {
   blocks: readonly Block[];
@@ -10,7 +10,7 @@ type Book = {
 };
 
 /** The rulebook, opened at the present phase. It is fetched when it is first wanted. */
-export function RulesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function RulesSheet({ onClose }: { onClose: () => void }) {
   const { box } = useStore();
   const { now } = useTableState();
   const [book, setBook] = useState<Book | 'missing'>();
@@ -18,9 +18,8 @@ export function RulesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const phase = box.kit.stand(now.view).now;
 
   useEffect(() => {
-    if (!isOpen || book !== undefined) return;
     void readBook(id).then(setBook, () => setBook('missing'));
-  }, [isOpen, book, id]);
+  }, [id]);
 
   const open = (element: HTMLElement | null) => {
     if (element === null || book === undefined || book === 'missing' || phase === undefined) return;
@@ -28,7 +27,7 @@ export function RulesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   };
 
   return (
-    <Sheet title={`Rules of ${title}`} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={`Rules of ${title}`} onClose={onClose}>
       {book === 'missing' && <p>The rulebook could not be fetched. Once you are connected again it can be.</p>}
       {book !== undefined && book !== 'missing' && (
         <article ref={open}>

@@ -1,27 +1,31 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './Sheet.module.css';
-
-/** Sheets hang inside the table, so that they have its colours and grow with it. */
-export const SheetPlace = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
+import { SheetPlace } from './sheets.tsx';
 
 export interface SheetProps {
   title: string;
-  isOpen: boolean;
+  /** After it has gone. */
   onClose(): void;
+  /** Cards need more room than words: they lie in the middle. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A sheet of paper from the side; from below on phones. */
-export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
+export default function Sheet({ title, onClose, isWide = false, children }: SheetProps) {
   const place = useContext(SheetPlace);
   const content = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(true);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(open) => !open && onClose()}>
       <Dialog.Portal {...(place === undefined ? {} : { container: place })}>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.sheet} initialFocus={() => firstIn(content.current)}>
+        <Dialog.Popup
+          className={isWide ? `${styles.sheet} ${styles.wide}` : styles.sheet}
+          initialFocus={() => firstIn(content.current)}
+        >
           <header className={styles.top}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label="Close">

@@ -5,6 +5,7 @@ import type { Spot } from '../kit.ts';
 import { nameOf } from '../SpotArea.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import type { Situation } from '../source.ts';
+import type { TableStore } from '../store.ts';
 import { useStore, useTableState } from '../useTable.ts';
 import { Advice } from './Advice.tsx';
 import styles from './Strip.module.css';
@@ -82,7 +83,7 @@ function Keys() {
 
 function Actions() {
   const store = useStore();
-  const { doubt, lit, past, now } = useTableState();
+  const { doubt, lit, past, now, chosen } = useTableState();
   const undrawn = useSyncExternalStore(store.subscribe, () => store.undrawn().join('\n'));
   if (past !== undefined) {
     return (
@@ -106,9 +107,13 @@ function Actions() {
     );
   }
   const buttons = [...lit].filter((spot) => spot.startsWith('do:'));
+  const off = chosen.length === 0 ? standing(store, now).filter((spot) => !lit.has(spot)) : [];
   const others = undrawn === '' ? [] : undrawn.split('\n');
   return (
     <div className={styles.actions}>
+      {off.map((spot) => (
+        <OffButton key={spot} spot={spot} />
+      ))}
       {others.map((spot) => (
         <SpotButton key={spot} spot={spot} />
       ))}
@@ -130,6 +135,33 @@ function SpotButton({ spot }: { spot: Spot }) {
       <span>{nameOf(store, spot)}</span>
       {look?.note !== undefined && <small>{look.note}</small>}
       {look?.key !== undefined && <kbd>{look.key.toUpperCase()}</kbd>}
+    </button>
+  );
+}
+
+/** What the seat could do at another time: touched, it tells why not now. */
+function standing({ box }: TableStore, { viewer, view, moves }: Situation): readonly Spot[] {
+  if (viewer === 'table' || moves.length === 0) return [];
+  const spots = box.kit.standing?.(view, viewer) ?? [];
+  return spots.filter((spot) => box.kit.attempt?.(spot, view, viewer, []) !== undefined);
+}
+
+function OffButton({ spot }: { spot: Spot }) {
+  const store = useStore();
+  const { now } = useTableState();
+  const look = now.viewer === 'table' ? undefined : store.box.kit.button?.(spot, now.view, now.viewer);
+  const name = nameOf(store, spot);
+  return (
+    <button
+      type="button"
+      className={`btn ${styles.off}`}
+      data-spot={spot}
+      data-state="off"
+      aria-disabled="true"
+      aria-label={name}
+      title={name}
+    >
+      <Icon name={look?.icon ?? 'cancel'} />
     </button>
   );
 }

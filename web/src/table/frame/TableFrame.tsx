@@ -1,5 +1,6 @@
 import type { MoveLike } from '@tuckbox/kernel';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { later } from '../../later.tsx';
 import { Mishap } from '../../Mishap.tsx';
 import { EffectsLayer } from '../effects/EffectsLayer.tsx';
 import { TextTable } from '../plain/index.tsx';
@@ -7,9 +8,7 @@ import { spotState } from '../SpotArea.tsx';
 import type { TableStore } from '../store.ts';
 import { exposeForTests } from '../testing.ts';
 import { StoreContext, useStore, useTableState } from '../useTable.ts';
-import { AllMoves } from './AllMoves.tsx';
 import { Curtain } from './Curtain.tsx';
-import { EndScreen } from './EndScreen.tsx';
 import { Hand } from './Hand.tsx';
 import { Header } from './Header.tsx';
 import { hearKeys } from './keys.ts';
@@ -18,13 +17,14 @@ import { NoticeBar } from './NoticeBar.tsx';
 import { OwnPlate, Rivals } from './Plates.tsx';
 import type { Panel } from './panels.ts';
 import { LogAndPast, Rail } from './Rail.tsx';
-import { RulesSheet } from './RulesSheet.tsx';
-import { Sheet, SheetPlace } from './Sheet.tsx';
 import { Strip } from './Strip.tsx';
+import { AllMoves, RulesSheet, Sheet, SheetPlace } from './sheets.tsx';
 import styles from './TableFrame.module.css';
 import { hearPointer } from './touching.ts';
 import { useScreen } from './useScreen.ts';
 import { ZoomSheet } from './Zoom.tsx';
+
+const EndScreen = later(() => import('./EndScreen.tsx'));
 
 export interface TableFrameProps {
   store: TableStore;
@@ -69,13 +69,15 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
           <Header panel={panel} onPanel={setPanel} />
           <Middle steering={steering} guide={isWide ? undefined : guide} />
           {isWide && <Rail guide={guide} />}
-          <AllMoves isOpen={panel === 'moves'} onClose={close} />
-          <RulesSheet isOpen={panel === 'rules'} onClose={close} />
+          {panel === 'moves' && <AllMoves onClose={close} />}
+          {panel === 'rules' && <RulesSheet onClose={close} />}
           {!isWide && (
             <>
-              <Sheet title="Log" isOpen={panel === 'log'} onClose={close}>
-                <LogAndPast />
-              </Sheet>
+              {panel === 'log' && (
+                <Sheet title="Log" onClose={close}>
+                  <LogAndPast />
+                </Sheet>
+              )}
               <ZoomSheet />
             </>
           )}
@@ -134,5 +136,10 @@ function Last() {
   const { now, isShowing } = useTableState();
   if (isShowing) return null;
   if (now.curtain !== undefined) return <Curtain seat={now.curtain} />;
-  return now.result === undefined ? null : <EndScreen result={now.result} />;
+  if (now.result === undefined) return null;
+  return (
+    <Mishap instead={() => null}>
+      <EndScreen result={now.result} />
+    </Mishap>
+  );
 }

@@ -2,7 +2,7 @@ import { Card } from '../../cards/Card.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import type { TableState, TableStore } from '../store.ts';
 import { useStore, useTableState } from '../useTable.ts';
-import { Sheet } from './Sheet.tsx';
+import { Sheet } from './sheets.tsx';
 import styles from './Zoom.module.css';
 
 /** The card one looks at: passed over, pressed long, or picked up. */
@@ -23,16 +23,15 @@ export function Zoom() {
 export function ZoomSheet() {
   const store = useStore();
   const { zoomed, isZoomHeld, now, refused } = useTableState();
-  const face = zoomed === undefined ? undefined : store.box.kit.face(zoomed, now.view);
+  if (zoomed === undefined || !isZoomHeld) return null;
+  const face = store.box.kit.face(zoomed, now.view);
   return (
-    <Sheet title={face?.name ?? ''} isOpen={isZoomHeld && face !== undefined} onClose={() => store.zoom(undefined)}>
-      {face !== undefined && zoomed !== undefined && (
-        <div className={styles.large}>
-          <Card face={face} size="zoom" width={260} />
-          {refused?.spot !== undefined && <p className={styles.refusal}>{refused.message}</p>}
-          <Glossary card={zoomed} />
-        </div>
-      )}
+    <Sheet title={face.name} onClose={() => store.zoom(undefined)}>
+      <div className={styles.large}>
+        <Card face={face} size="zoom" width={260} />
+        {refused?.spot !== undefined && <p className={styles.refusal}>{refused.message}</p>}
+        <Glossary card={zoomed} />
+      </div>
     </Sheet>
   );
 }

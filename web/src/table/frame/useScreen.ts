@@ -10,6 +10,8 @@ export interface Screen {
 
 const WIDE = 1100;
 const NARROW = 700;
+/** A phone that lies on its side. */
+const LOW = 500;
 
 /** How much room the table has; the store learns whether it is narrow. */
 export function useScreen(store: TableStore): Screen {
@@ -20,7 +22,7 @@ export function useScreen(store: TableStore): Screen {
         const now = screenNow();
         return before.isWide === now.isWide && before.scale === now.scale ? before : now;
       });
-      store.setPhone(innerWidth < NARROW);
+      store.setPhone(innerWidth < NARROW || innerHeight < LOW);
     };
     onResize();
     addEventListener('resize', onResize);
@@ -30,7 +32,7 @@ export function useScreen(store: TableStore): Screen {
 }
 
 function screenNow(): Screen {
-  const isWide = innerWidth >= WIDE;
+  const isWide = innerWidth >= WIDE && innerHeight >= LOW;
   const fit = Math.min(innerWidth / 1440, innerHeight / 900);
   return { isWide, scale: isWide ? Math.min(2.5, Math.max(0.8, fit)) : 1 };
 }

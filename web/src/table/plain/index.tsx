@@ -38,7 +38,6 @@ export const kit: TableKit = {
   effects: () => [],
   pace: () => 400,
   choices: [],
-  lessons: [],
 };
 
 function PlainBoard() {
