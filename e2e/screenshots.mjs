@@ -9,7 +9,7 @@ await ready();
 await ready('web');
 const { chromium } = await import('playwright-core');
 const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844, isMobile: true, hasTouch: true } };
-const GAMES = { 'three-lanes': 16, flask: 14, 'battle-farm': 40, hatch: 45, 'garden-incursion': 30 };
+const GAMES = { 'three-lanes': 20, flask: 14, 'battle-farm': 60, hatch: 45, 'garden-incursion': 30 };
 const folder = join(root, 'docs/screenshots');
 mkdirSync(folder, { recursive: true });
 
@@ -55,14 +55,9 @@ for (const [size, { width, height, ...touch }] of Object.entries(SIZES)) {
 await browser.close();
 server.kill();
 
-/** Plays moves of the person until so many are made or the match is over; buttons that only end something are pressed when nothing else is left, or now and then. */
+/** Plays moves of the person as hints advise, so that the pictures show a match as people play it, until so many are made or the match is over. */
 function playOn(page, most) {
   return page.evaluate(async (most) => {
-    let word = 7;
-    const chance = (count) => {
-      word = (word * 48_271) % 2_147_483_647;
-      return word % count;
-    };
     const until = async (isTrue) => {
       for (let waited = 0; !isTrue() && waited < 3000; waited++)
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -76,9 +71,8 @@ function playOn(page, most) {
       const { tuckbox } = window;
       if (tuckbox.isOver) return;
       const { step, moves } = tuckbox;
-      const active = moves.filter((move) => !tuckbox.way(move)[0].startsWith('do:'));
-      const list = active.length > 0 && chance(6) > 0 ? active : moves;
-      for (const spot of tuckbox.way(list[chance(list.length)])) {
+      const move = moves.length === 1 ? moves[0] : ((await tuckbox.advised()) ?? moves[0]);
+      for (const spot of tuckbox.way(move)) {
         const lit = () =>
           [...document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`)].find(
             (one) => one.dataset.state === 'lit' && one.getBoundingClientRect().width > 0,

@@ -13,6 +13,8 @@ interface TableProbe {
   readonly isOver: boolean;
   readonly moves: readonly MoveLike[];
   way(move: MoveLike): readonly Spot[];
+  /** The move that a hint would name first. */
+  advised(): Promise<MoveLike | undefined>;
   /** The move that a lesson asks for. */
   readonly asked: MoveLike | undefined;
 }
@@ -47,6 +49,10 @@ export function exposeForTests(store: TableStore, asked: () => MoveLike | undefi
     },
     get asked() {
       return asked();
+    },
+    async advised() {
+      const [first] = (await store.source.hint?.()) ?? [];
+      return first?.move;
     },
     way(move) {
       const { view, viewer } = store.state().now;
