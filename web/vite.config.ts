@@ -46,6 +46,8 @@ export default defineConfig({
     target: 'es2022',
     // Browsers that know light-dark(): a translation of it could not be turned dark inside a light page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // They all know how to preload, too.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
   },
 });

@@ -1,14 +1,19 @@
-import { useStore, useTable, useTableState } from '../useTable.ts';
+import type { TableState } from '../store.ts';
+import { useStore, useTable } from '../useTable.ts';
 import styles from './Advice.module.css';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
+interface AdviceProps {
+  advice: NonNullable<TableState['advice']>;
+  onClose(): void;
+}
+
 /** What the strongest bot thinks of: its best moves, how much it thought about each, and the chance that it expects. */
-export function Advice() {
+export default function Advice({ advice }: AdviceProps) {
   const store = useStore();
-  const { advice } = useTableState();
   const { words, view, viewer } = useTable();
-  if (advice === undefined || viewer === 'table') return null;
+  if (viewer === 'table') return null;
   if (advice === 'thinking') {
     return (
       <section className={styles.advice} aria-label="Hint" aria-live="polite">

@@ -7,14 +7,14 @@ import { changeSettings, useSettings } from '../settings.ts';
 import type { Situation } from '../source.ts';
 import type { TableStore } from '../store.ts';
 import { useStore, useTableState } from '../useTable.ts';
-import { Advice } from './Advice.tsx';
 import styles from './Strip.module.css';
+import { Advice } from './sheets.tsx';
 
 /** The one thing that speaks: whose turn it is, what is asked, and the buttons. */
 export function Strip() {
   const store = useStore();
   const state = useTableState();
-  const { now, chosen, doubt, refused, isShowing, past } = state;
+  const { now, chosen, doubt, refused, isShowing, past, advice } = state;
   const { kit } = store.box;
   const isOwn = now.viewer !== 'table' && now.actors.includes(now.viewer);
   const sentence =
@@ -37,7 +37,7 @@ export function Strip() {
       </p>
       {isOwn && past === undefined && doubt === undefined && <Keys />}
       <Actions />
-      <Advice />
+      {advice !== undefined && <Advice advice={advice} onClose={store.forgetHint} />}
     </section>
   );
 }

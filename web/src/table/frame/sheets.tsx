@@ -10,6 +10,7 @@ export const Sheet = opening(() => import('./Sheet.tsx'));
 export const PileSheet = opening(() => import('./PileSheet.tsx'));
 export const AllMoves = opening(() => import('./AllMoves.tsx'));
 export const RulesSheet = opening(() => import('./RulesSheet.tsx'));
+export const Advice = opening(() => import('./Advice.tsx'));
 
 /** It is there only while it is open. Where its script cannot be fetched, the table goes on without it. */
 function opening<Props extends { onClose(): void }>(
