@@ -9,7 +9,7 @@ await ready();
 await ready('web');
 const { chromium } = await import('playwright-core');
 const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844, isMobile: true, hasTouch: true } };
-const GAMES = { 'three-lanes': 20, flask: 14, 'battle-farm': 57, hatch: 45, 'garden-incursion': 30 };
+const GAMES = { 'three-lanes': 16, flask: 14, 'battle-farm': 57, hatch: 45, 'garden-incursion': 30 };
 const folder = join(root, 'docs/screenshots');
 mkdirSync(folder, { recursive: true });
 
