@@ -95,9 +95,11 @@ describe('the engine', () => {
     const { match } = ask({ cmd: 'new', game: 'example', seed: 's' });
     const asked = { cmd: 'bot', match, seat: 0, bot: 'ismcts:50', seed: 'x' };
     const answer = ask(asked);
-    expect(answer).toMatchObject({ ok: true, iterations: 50, best: [{ move: answer.move }, {}, {}] });
+    expect(answer).toMatchObject({ ok: true, best: [{ move: answer.move }, {}, {}] });
+    // It may stop when the rest could not change its choice, never before half of it is done.
+    expect(answer.iterations).toSatisfy((iterations: number) => iterations > 25 && iterations <= 50);
     expect(ask(asked)).toEqual(answer);
-    expect(ask({ ...asked, iterations: 20 })).toMatchObject({ ok: true, iterations: 20 });
+    expect(ask({ ...asked, iterations: 20 }).iterations).toBeLessThanOrEqual(20);
     expect(ask({ ...asked, bot: 'novice' })).toMatchObject({ ok: true });
     expect(ask({ ...asked, bot: 'grandmaster' }).error).toMatchObject({
       code: 'bad-request',

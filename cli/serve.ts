@@ -50,6 +50,8 @@ function pages(folder: string): ReturnType<typeof sirv> {
   return sirv(folder, {
     single: true,
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders(response, path) {
       const isHashed = path.startsWith('/assets/');
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -33,7 +33,8 @@ describe('worker threads', () => {
     const choice = await withCrew(program, (crew) => crew.ask(question({})));
     if (!choice.ok) throw new Error(choice.error.message);
     const { iterations, best, move } = choice.value;
-    expect(iterations).toBeGreaterThanOrEqual(300);
+    // More than one of the two is given.
+    expect(iterations).toBeGreaterThan(150);
     expect(question({}).moves).toContainEqual(move);
     expect(best.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });

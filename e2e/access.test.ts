@@ -26,7 +26,7 @@ describe.skipIf(executablePath === undefined)('accessibility', () => {
       expect({ address, faults: await seriousFaults(page) }).toEqual({ address, faults: [] });
     }
     await closeVisit(page);
-  });
+  }, 180_000);
 
   it.each(drawn)('the table of %s has no serious fault, on a desk and on a phone', async (id) => {
     const page = await visit(look);

@@ -29,7 +29,7 @@ async function report(from: Browser, address: string, game: string): Promise<str
     .first()
     .waitFor();
   const ms = await openFromHome(page, game);
-  const { gzip, brotli, each } = await scripts();
+  const { sent, each } = scripts();
   if (process.argv.includes('--each'))
     console.log(each.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).join('\n'));
   const longestTask = await watchTasks(page);
@@ -40,7 +40,7 @@ async function report(from: Browser, address: string, game: string): Promise<str
   const slow = frames.filter((frame) => frame > 50).length;
   return [
     game.padEnd(17),
-    `${kb(gzip)} KB gzip, ${kb(brotli)} KB brotli`.padEnd(25),
+    `${kb(sent)} KB compressed`.padEnd(25),
     `${Math.round(ms)} ms`.padEnd(16),
     `${Math.round(work)} ms CPU`.padEnd(15),
     `${Math.round(longest)} ms`.padEnd(14),

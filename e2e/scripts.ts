@@ -1,38 +1,34 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 
 interface Sizes {
-  gzip: number;
-  brotli: number;
+  /** Bytes as the server sent them, compressed. */
+  sent: number;
   /** For whoever wonders what is so large. */
   each: string[];
 }
 
-/** Keeps every script that the page and its workers load; tells their compressed sizes. */
-export function collectScripts(page: Page): () => Promise<Sizes> {
-  const bodies = new Map<string, Promise<Buffer | undefined>>();
+/** Keeps every script that the page and its workers load; tells how large they came. */
+export function collectScripts(page: Page): () => Sizes {
+  const sizes = new Map<string, number>();
   page.context().on('response', (response) => {
-    const url = response.url();
     // What the service worker stores for later is not waited for.
-    if (!/\.js(\?|$)/.test(url) || response.request().serviceWorker() !== null) return;
-    bodies.set(
-      url,
-      response.body().catch(() => undefined),
-    );
+    if (!/\.js(\?|$)/.test(response.url()) || response.request().serviceWorker() !== null) return;
+    sizes.set(response.url(), sizeOf(response));
   });
-  return async () => {
-    let gzip = 0;
-    let brotli = 0;
+  return () => {
+    let sent = 0;
     const each: string[] = [];
     // What comes from now on came after the table.
-    for (const [url, loading] of [...bodies]) {
-      const body = await loading;
-      if (body === undefined) continue;
-      const { length } = gzipSync(body, { level: 9 });
-      each.push(`${Math.round(length / 1024)} KB ${url.split('/').pop()}`);
-      gzip += length;
-      brotli += brotliCompressSync(body).length;
+    for (const [url, size] of sizes) {
+      each.push(`${Math.round(size / 1024)} KB ${url.split('/').pop()}`);
+      sent += size;
     }
-    return { gzip, brotli, each };
+    return { sent, each };
   };
+}
+
+function sizeOf(response: Response): number {
+  const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+  if (encoding === undefined) throw new Error(`${response.url()} was not compressed`);
+  return Number(length);
 }

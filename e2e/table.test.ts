@@ -30,9 +30,9 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     await page.goto('/');
     await page.getByRole('link', { name: new RegExp(`^Play now\\s*: ${title}`) }).click();
     await ready(page);
-    const { gzip, each } = await scripts();
+    const { sent, each } = scripts();
     expect(each.length).toBeGreaterThan(10);
-    expect(gzip / 1024, each.join('\n')).toBeLessThanOrEqual(250);
+    expect(sent / 1024, each.join('\n')).toBeLessThanOrEqual(250);
     await closeVisit(page);
   });
 
