@@ -1,7 +1,7 @@
 import { games } from '@tuckbox/games';
 import { fastChance, type Game, type MoveLike, type Seat } from '@tuckbox/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Bot, bots, situationOf } from './index.ts';
+import { type Bot, bots, type Memory, situationOf } from './index.ts';
 
 /** All that search are the same bot with another budget, so one stands for them. */
 const TRIED: [string, Bot][] = Object.entries(bots).filter(
@@ -37,4 +37,22 @@ describe.each(games.map((game): [string, Game] => [game.id, game]))('%s', (id, g
   function choose(bot: Bot, state: unknown, seat: Seat): { move: MoveLike } {
     return bot(situationOf({ rules, state, record }, seat, fastChance(7), { budget: BUDGET }));
   }
+});
+
+it('a search by the clock thinks about every choice, whatever it kept from the one before', () => {
+  const game = games.find(({ id }) => id === 'hatch') as Game;
+  const rules = game.rules(game.options.parse({}));
+  const chance = fastChance('by the clock');
+  const state = rules.setup(2, chance);
+  const memory: Memory = {};
+  let kept = 0;
+  for (let count = 0; count < 25; count++) {
+    const [seat] = rules.actors(state);
+    const situation = situationOf({ rules, state, record: { seats: 2 } }, seat, chance, { memory, budget: { ms: 10 } });
+    if (memory.kept !== undefined && situation.moves.length > 1) kept += 1;
+    const { move, iterations } = bots.ismcts(situation);
+    if (situation.moves.length > 1) expect(iterations).toBeGreaterThan(0);
+    rules.play(state, seat, move, chance);
+  }
+  expect(kept).toBeGreaterThan(0);
 });

@@ -23,7 +23,8 @@ function begin<S, M extends MoveLike>(situation: Situation<S, M>, budget: Budget
     const { iterations } = search;
     if ('iterations' in budget) return budget.iterations - iterations;
     const spent = performance.now() - start;
-    return iterations === 0 ? 1 : (iterations * (budget.ms - spent)) / spent;
+    // What is left of an earlier tree is no reason not to think at all.
+    return iterations === 0 ? Number.POSITIVE_INFINITY : (iterations * (budget.ms - spent)) / spent;
   };
   const isDone = () => {
     const more = left();
@@ -33,7 +34,7 @@ function begin<S, M extends MoveLike>(situation: Situation<S, M>, budget: Budget
     go(ms) {
       const end = performance.now() + ms;
       while (!isDone()) {
-        search.run('ms' in budget ? AT_ONCE : Math.min(AT_ONCE, left()));
+        search.run(Math.min(AT_ONCE, Math.ceil(left())));
         if (performance.now() >= end) return !isDone();
       }
       return false;
