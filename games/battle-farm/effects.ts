@@ -19,7 +19,7 @@ import {
   shuffleDeck,
   transform,
 } from './rules/farm.ts';
-import { type Bed, bedOf, type Choice, handIndex, type Pending, type Running, takeAt } from './state.ts';
+import { type Bed, bedOf, type Choice, handIndex, type Pending, type Running, takeFromHand } from './state.ts';
 import type { CropTarget, Effect, Operation, Players, Stock } from './vocabulary.ts';
 
 /** Where an effect goes on: a step to jump to, or one of these. */
@@ -192,7 +192,8 @@ function stepOf(one: Exclude<Operation, { do: 'if' }>, source: string, kind: Kin
         const crop = one.card === 'picked' ? bedOf(scene.state, running.pickedBed)?.crop : plain(scene, one.card);
         if (crop === undefined || crop === null) return NEXT;
         const { card, value } = crop;
-        scene.state.players[running.seat].hand.push({ card, value });
+        const player = scene.state.players[running.seat];
+        player.hand = [...player.hand, { card, value }];
         scene.report?.({ type: 'card-created', seat: running.seat, card, value });
         return NEXT;
       };
@@ -222,15 +223,16 @@ function stepOf(one: Exclude<Operation, { do: 'if' }>, source: string, kind: Kin
       return discardRandomStep(one.who, countOf(one.count, kind), source);
     case 'discard-hand':
       return (scene, running) => {
-        const { hand } = scene.state.players[running.seat];
-        running.affected += hand.length;
-        while (hand.length > 0) discardAt(scene, running.seat, 0, source);
+        const player = scene.state.players[running.seat];
+        running.affected += player.hand.length;
+        while (player.hand.length > 0) discardAt(scene, running.seat, 0, source);
         return NEXT;
       };
     case 'discard-market':
       return (scene, running) => {
+        const player = scene.state.players[running.seat];
         for (const card of emptyMarket(scene)) {
-          scene.state.players[running.seat].discard.push(card);
+          player.discard = [...player.discard, card];
           running.affected += 1;
           scene.report?.({ type: 'card-discarded', seat: running.seat, card, cause: source });
         }
@@ -242,7 +244,7 @@ function stepOf(one: Exclude<Operation, { do: 'if' }>, source: string, kind: Kin
       return takeMarket;
     case 'return-market':
       return (scene) => {
-        scene.state.deck.push(...emptyMarket(scene));
+        scene.state.deck = [...scene.state.deck, ...emptyMarket(scene)];
         shuffleDeck(scene);
         return NEXT;
       };
@@ -377,8 +379,9 @@ function cropStep(
 function lookStep(count: Count): Step {
   return (scene, running) => {
     const { state, report } = scene;
-    const cards = state.deck.splice(0, Math.max(0, count(state, running, NOBODY)));
+    const cards = state.deck.slice(0, Math.max(0, count(state, running, NOBODY)));
     if (cards.length === 0) return STOP;
+    state.deck = state.deck.slice(cards.length);
     const { seat } = running;
     report?.({ type: 'cards-looked', seat, count: cards.length, cards: cards.map((card) => secret(card, seat)) });
     if (cards.length > 1) {
@@ -391,23 +394,23 @@ function lookStep(count: Count): Step {
 
 function keep(scene: Scene, running: Running, looked: readonly string[], card: string): void {
   const { state, report } = scene;
+  const player = state.players[running.seat];
   const kept = plain(scene, card);
-  state.players[running.seat].hand.push(kept);
+  player.hand = [...player.hand, kept];
   running.pickedCard = kept;
   running.pickedLast = 'card';
   report?.({ type: 'card-kept', seat: running.seat, card: secret(card, running.seat) });
   if (looked.length === 1) return;
-  const chosen = looked.indexOf(card);
-  for (let index = 0; index < looked.length; index++) if (index !== chosen) state.deck.push(looked[index]);
+  state.deck = [...state.deck, ...looked.toSpliced(looked.indexOf(card), 1)];
   shuffleDeck(scene);
 }
 
 /** Gives a hand card another value; false if it is not in the hand. */
 function revalue({ state, report }: Scene, seat: Seat, card: string, from: number, to: number): boolean {
-  const { hand } = state.players[seat];
-  const at = handIndex(hand, card, from);
+  const player = state.players[seat];
+  const at = handIndex(player.hand, card, from);
   if (at < 0) return false;
-  hand[at] = { card, value: to };
+  player.hand = player.hand.with(at, { card, value: to });
   report?.({
     type: 'card-value-changed',
     seat,
@@ -444,9 +447,9 @@ function discardRandomStep(who: Players, count: Count, source: string): Step {
   return (scene, running) => {
     const wanted = count(scene.state, running, NOBODY);
     for (const seat of seatsOf(who, scene, running)) {
-      const { hand } = scene.state.players[seat];
-      for (let discarded = 0; discarded < wanted && hand.length > 0; discarded++) {
-        discardAt(scene, seat, scene.chance.pick(hand.length), source);
+      const player = scene.state.players[seat];
+      for (let discarded = 0; discarded < wanted && player.hand.length > 0; discarded++) {
+        discardAt(scene, seat, scene.chance.pick(player.hand.length), source);
         running.affected += 1;
       }
     }
@@ -459,11 +462,10 @@ function returnHandsStep(who: Players): Step {
     const { state, report } = scene;
     const seats = seatsOf(who, scene, running);
     const counts = seats.map((seat) => state.players[seat].hand.length);
-    for (const [index, seat] of seats.entries()) {
-      for (const { card } of state.players[seat].hand) state.deck.push(card);
-      state.players[seat].hand.length = 0;
-      running.affected += counts[index];
-    }
+    const cards = seats.flatMap((seat) => state.players[seat].hand.map(({ card }) => card));
+    for (const seat of seats) state.players[seat].hand = [];
+    state.deck = [...state.deck, ...cards];
+    running.affected += cards.length;
     report?.({ type: 'hands-returned', seats, counts });
     shuffleDeck(scene);
     return NEXT;
@@ -479,8 +481,9 @@ function takeMarket(scene: Scene, running: Running): Flow {
   const slot = slots[chance.pick(slots.length)];
   const card = state.market[slot];
   if (card === null) return NEXT;
-  state.market[slot] = null;
-  state.players[running.seat].hand.push(plain(scene, card));
+  const player = state.players[running.seat];
+  state.market = state.market.with(slot, null);
+  player.hand = [...player.hand, plain(scene, card)];
   report?.({ type: 'market-taken', seat: running.seat, slot, card });
   return NEXT;
 }
@@ -496,8 +499,9 @@ function stealCard({ state, chance, report }: Scene, seat: Seat): void {
     const from = (seat + step) % count;
     const { hand } = state.players[from];
     if (index < hand.length) {
-      const stolen = takeAt(hand, index);
-      state.players[seat].hand.push(stolen);
+      const stolen = takeFromHand(state.players[from], index);
+      const thief = state.players[seat];
+      thief.hand = [...thief.hand, stolen];
       const { card, value } = stolen;
       report?.({
         type: 'card-stolen',
@@ -519,23 +523,22 @@ function swapWithDeck(scene: Scene, running: Running): Flow {
   const top = state.deck[0];
   if (at < 0 || top === undefined) return NEXT;
   const { seat } = running;
-  const { hand } = state.players[seat];
-  state.deck.shift();
-  const { card } = takeAt(hand, at);
-  hand.push(plain(scene, top));
-  state.deck.push(card);
+  const player = state.players[seat];
+  const { card } = takeFromHand(player, at);
+  state.deck = [...state.deck.slice(1), card];
+  player.hand = [...player.hand, plain(scene, top)];
   report?.({ type: 'card-swapped', seat, gave: secret(card, seat), got: secret(top, seat) });
   shuffleDeck(scene);
   return NEXT;
 }
 
 function restore(scene: Scene, running: Running): Flow {
-  const { discard, hand } = scene.state.players[running.seat];
+  const player = scene.state.players[running.seat];
   const card = running.pickedDiscard;
-  const at = card === null ? -1 : discard.indexOf(card);
+  const at = card === null ? -1 : player.discard.indexOf(card);
   if (card === null || at < 0) return NEXT;
-  takeAt(discard, at);
-  hand.push(plain(scene, card));
+  player.discard = player.discard.toSpliced(at, 1);
+  player.hand = [...player.hand, plain(scene, card)];
   scene.report?.({ type: 'cards-restored', seat: running.seat, card });
   return NEXT;
 }

@@ -16,39 +16,40 @@ export function isHidden(value: unknown): boolean {
 export const PHASES = ['harvest', 'market', 'trade', 'play', 'fertilize', 'over'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** A card in a hand with its present value (BF-1.5). Never changed in place, so that copies may share it. */
+/** A card in a hand with its present value (BF-1.5). */
 export interface HandCard {
   readonly card: string;
   readonly value: number;
 }
 
 export interface Crop {
-  card: string;
-  value: number;
-  timer: number;
+  readonly card: string;
+  readonly value: number;
+  readonly timer: number;
 }
 
+/** Never changed itself: `changeBed` puts another one in its place. */
 export interface Bed {
-  id: string;
-  type: BedType;
-  crop: Crop | null;
-  resting: boolean;
+  readonly id: string;
+  readonly type: BedType;
+  readonly crop: Crop | null;
+  readonly resting: boolean;
 }
 
+/** What is marked readonly all the way down is replaced rather than changed, here and elsewhere, so that copies may share it. */
 export interface Player {
   class: ClassId | null;
   classReady: boolean;
   coins: number;
   fertilizers: number;
-  hand: HandCard[];
-  beds: Bed[];
+  hand: readonly HandCard[];
+  beds: readonly Bed[];
   /** Newest last. */
-  discard: string[];
-  /** BF-3.7. Replaced, never changed in place. */
+  discard: readonly string[];
+  /** BF-3.7 */
   harvested: Readonly<Record<string, number>>;
 }
 
-/** Replaced, never changed in place. */
 export interface Trade {
   readonly cards: readonly HandCard[];
   readonly proposed: boolean;
@@ -78,7 +79,7 @@ export type PendingKind =
   | 'offers'
   | 'accept';
 
-/** A decision that the match waits for. Replaced, never changed in place. */
+/** A decision that the match waits for. */
 export interface Pending {
   readonly kind: PendingKind;
   readonly seats: readonly Seat[];
@@ -141,17 +142,17 @@ export interface State {
   left: number;
   winLimit: number;
   players: Player[];
-  market: (string | null)[];
+  market: readonly (string | null)[];
   /** Top first. */
-  deck: string[];
+  deck: readonly string[];
   /** BF-4.8: no card has left the market in this round so far. */
   stale: boolean;
-  removed: string[];
-  /** Replayable kinds played in this turn. Replaced, never changed in place. */
+  removed: readonly string[];
+  /** Replayable kinds played in this turn. */
   used: readonly string[];
   plays: number;
   trade: Trade | null;
-  /** The action card being resolved. Replaced, never changed in place. */
+  /** The action card being resolved. */
   resolving: HandCard | null;
   pending: Pending | null;
   /** The rest of the effect that the pending decision has paused. */
@@ -171,10 +172,10 @@ export function clone(state: State): State {
     left: state.left,
     winLimit: state.winLimit,
     players,
-    market: state.market.slice(),
-    deck: state.deck.slice(),
+    market: state.market,
+    deck: state.deck,
     stale: state.stale,
-    removed: state.removed.slice(),
+    removed: state.removed,
     used: state.used,
     plays: state.plays,
     trade: state.trade,
@@ -187,24 +188,14 @@ export function clone(state: State): State {
 }
 
 function clonePlayer(player: Player): Player {
-  const beds: Bed[] = [];
-  for (let index = 0; index < player.beds.length; index++) {
-    const { id, type, crop, resting } = player.beds[index];
-    beds.push({
-      id,
-      type,
-      crop: crop === null ? null : { card: crop.card, value: crop.value, timer: crop.timer },
-      resting,
-    });
-  }
   return {
     class: player.class,
     classReady: player.classReady,
     coins: player.coins,
     fertilizers: player.fertilizers,
-    hand: player.hand.slice(),
-    beds,
-    discard: player.discard.slice(),
+    hand: player.hand,
+    beds: player.beds,
+    discard: player.discard,
     harvested: player.harvested,
   };
 }
@@ -217,8 +208,22 @@ export function bedOf(state: State, id: string | null): Bed | undefined {
   return undefined;
 }
 
-export function ownerOf(state: State, bed: Bed): Seat {
-  return state.players.findIndex(({ beds }) => beds.includes(bed));
+export function ownerOf({ players }: State, bed: Bed): Seat {
+  for (let seat = 0; seat < players.length; seat++) if (players[seat].beds.includes(bed)) return seat;
+  throw new Error(`bed ${bed.id} is not there any more`);
+}
+
+type BedChange = Partial<Pick<Bed, 'type' | 'crop' | 'resting'>>;
+
+/** Puts a bed with these changes in the place of the one that is there. */
+export function changeBed(state: State, bed: Bed, change: BedChange): Bed {
+  const player = state.players[ownerOf(state, bed)];
+  const { type = bed.type, crop = bed.crop, resting = bed.resting } = change;
+  const changed: Bed = { id: bed.id, type, crop, resting };
+  const beds = player.beds.slice();
+  beds[beds.indexOf(bed)] = changed;
+  player.beds = beds;
+  return changed;
 }
 
 /** BF-1.18: of identical copies the first. */
@@ -229,11 +234,10 @@ export function handIndex(hand: readonly HandCard[], card: string, value: number
   return -1;
 }
 
-/** Takes one entry out of a list and keeps the order of the rest. */
-export function takeAt<T>(list: T[], at: number): T {
-  const taken = list[at];
-  for (let index = at + 1; index < list.length; index++) list[index - 1] = list[index];
-  list.pop();
+/** Takes a card out of a hand, the rest of which keeps its order. */
+export function takeFromHand(player: Player, at: number): HandCard {
+  const taken = player.hand[at];
+  player.hand = player.hand.toSpliced(at, 1);
   return taken;
 }
 

@@ -2,7 +2,7 @@ import type { Chance, Seat, Viewer } from '@tuckbox/kernel';
 import type { Almanac } from './almanac.ts';
 import { offerLimit } from './moves.ts';
 import { cardOptions, isPrivate, kindOptions } from './picks.ts';
-import { clone, type HandCard, HIDDEN, isHidden, type State, takeAt } from './state.ts';
+import { clone, type HandCard, HIDDEN, isHidden, type State } from './state.ts';
 
 /** BF-13.1: the position as a viewer may know it. */
 export function view({ options }: Almanac, state: State, viewer: Viewer): State {
@@ -101,7 +101,9 @@ function imagineTrade(book: Almanac, state: State, chance: Chance): void {
   if (trade === null) return;
   const hand = state.players[state.turn].hand.slice();
   state.trade = {
-    cards: trade.cards.some(isHidden) ? trade.cards.map(() => takeAt(hand, chance.pick(hand.length))) : trade.cards,
+    cards: trade.cards.some(isHidden)
+      ? trade.cards.map(() => hand.splice(chance.pick(hand.length), 1)[0])
+      : trade.cards,
     proposed: trade.proposed,
     offers: trade.offers.map((offer, seat) =>
       isHidden(offer) ? chance.pick(1 + offerLimit(book, state.players[seat])) : offer,
@@ -113,29 +115,30 @@ function imagineTrade(book: Almanac, state: State, chance: Chance): void {
 function imagineChoice(book: Almanac, state: State, chance: Chance): void {
   const { pending, effect } = state;
   if (effect === null) return;
-  const { hand } = state.players[effect.seat];
+  const player = state.players[effect.seat];
   if (pending?.kind === 'choose-card' && isHidden(pending.options)) {
     const type = book.kind(effect.card).programs[effect.on][effect.effect].cardTypes[effect.step];
-    if (cardOptions(hand, type, book.kind).length === 0) swapIn(book, state, effect.seat, type, chance);
-    state.pending = { ...pending, options: cardOptions(hand, type, book.kind) };
+    if (cardOptions(player.hand, type, book.kind).length === 0) swapIn(book, state, effect.seat, type, chance);
+    state.pending = { ...pending, options: cardOptions(player.hand, type, book.kind) };
   }
   if (!isHidden(effect.pickedCard)) return;
   const card = book.deck[chance.pick(book.deck.length)];
+  const { hand } = player;
   effect.pickedCard = hand.length > 0 ? hand[chance.pick(hand.length)] : { card, value: book.kind(card).value };
 }
 
 /** Exchanges a random card of a hand with one of this type from the deck, or if there is none, with an extra copy. */
 function swapIn(book: Almanac, state: State, seat: Seat, type: 'crop' | 'action' | undefined, chance: Chance): void {
-  const { hand } = state.players[seat];
+  const player = state.players[seat];
   const isFitting = (card: string) => type === undefined || book.kind(card).card.type === type;
   const places = state.deck.flatMap((card, index) => (isFitting(card) ? [index] : []));
-  const at = chance.pick(hand.length);
-  const { card: away } = hand[at];
+  const at = chance.pick(player.hand.length);
+  const { card: away } = player.hand[at];
   const kinds = book.deck.filter(isFitting);
   const place = places.length > 0 ? places[chance.pick(places.length)] : -1;
   const card = place < 0 ? kinds[chance.pick(kinds.length)] : state.deck[place];
-  if (place >= 0) state.deck[place] = away;
-  hand[at] = { card, value: book.kind(card).value };
+  if (place >= 0) state.deck = state.deck.with(place, away);
+  player.hand = player.hand.with(at, { card, value: book.kind(card).value });
 }
 
 /** The position as it is exported: with the options in force. */

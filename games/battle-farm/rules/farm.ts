@@ -1,6 +1,6 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import type { Kind, Scene } from '../almanac.ts';
-import { type Bed, type HandCard, ownerOf, takeAt } from '../state.ts';
+import { type Bed, changeBed, type HandCard, ownerOf, takeFromHand } from '../state.ts';
 import type { BedType, Stock } from '../vocabulary.ts';
 
 const MOST_BEDS = 6;
@@ -46,12 +46,12 @@ export function startTimer(type: BedType, { grade }: Kind): number {
 }
 
 /** BF-9.9: sets the value of the crop in a bed, which never falls below 0. */
-export function setValue({ report }: Scene, bed: Bed, value: number, cause: string): void {
+export function setValue({ state, report }: Scene, bed: Bed, value: number, cause: string): void {
   if (bed.crop === null) return;
-  const from = bed.crop.value;
+  const { card, value: from, timer } = bed.crop;
   const to = Math.max(0, value);
   if (from === to) return;
-  bed.crop.value = to;
+  changeBed(state, bed, { crop: { card, value: to, timer } });
   report?.({ type: 'value-changed', bed: bed.id, from, to, cause });
 }
 
@@ -65,11 +65,11 @@ export function changeValue(scene: Scene, bed: Bed, by: number, floor: number, c
 /** BF-6.11, BF-9.5: changes the timer of the crop in a bed. */
 export function changeTimer(scene: Scene, bed: Bed, by: number, cause: string): void {
   if (bed.crop === null || (by > 0 && bed.type === 'greenhouse')) return;
-  const from = bed.crop.timer;
+  const { card, value, timer: from } = bed.crop;
   const least = ownerOf(scene.state, bed) === scene.state.turn ? 0 : 1;
   const to = by < 0 ? Math.min(from, Math.max(least, from + by)) : from + by;
   if (from === to) return;
-  bed.crop.timer = to;
+  changeBed(scene.state, bed, { crop: { card, value, timer: to } });
   scene.report?.({ type: 'timer-changed', bed: bed.id, from, to, cause });
 }
 
@@ -77,9 +77,10 @@ export function changeTimer(scene: Scene, bed: Bed, by: number, cause: string): 
 export function destroy({ state, report }: Scene, bed: Bed, cause: string): void {
   if (bed.crop === null || bed.type === 'greenhouse') return;
   const seat = ownerOf(state, bed);
+  const player = state.players[seat];
   const { card } = bed.crop;
-  bed.crop = null;
-  state.players[seat].discard.push(card);
+  changeBed(state, bed, { crop: null });
+  player.discard = [...player.discard, card];
   report?.({ type: 'crop-destroyed', seat, bed: bed.id, card, cause });
 }
 
@@ -87,35 +88,35 @@ export function destroy({ state, report }: Scene, bed: Bed, cause: string): void
 export function transform(scene: Scene, bed: Bed, to: BedType, cause: string): void {
   const from = bed.type;
   if (from === to) return;
-  bed.type = to;
+  const changed = changeBed(scene.state, bed, { type: to });
   scene.report?.({ type: 'bed-changed', bed: bed.id, from, to });
   if (bed.crop === null) return;
   const kind = scene.book.kind(bed.crop.card);
-  setValue(scene, bed, bed.crop.value + valueBonus(to, kind) - valueBonus(from, kind), cause);
+  setValue(scene, changed, bed.crop.value + valueBonus(to, kind) - valueBonus(from, kind), cause);
 }
 
 export function addBed({ state, report }: Scene, seat: Seat, type: BedType): void {
-  const { beds } = state.players[seat];
-  if (beds.length >= MOST_BEDS) return;
-  const numbers = state.players.flatMap((player) => player.beds.map(({ id }) => Number(/^b(\d+)$/.exec(id)?.[1] ?? 0)));
+  const player = state.players[seat];
+  if (player.beds.length >= MOST_BEDS) return;
+  const numbers = state.players.flatMap(({ beds }) => beds.map(({ id }) => Number(/^b(\d+)$/.exec(id)?.[1] ?? 0)));
   const id = `b${1 + Math.max(0, ...numbers)}`;
-  beds.push({ id, type, crop: null, resting: false });
+  player.beds = [...player.beds, { id, type, crop: null, resting: false }];
   report?.({ type: 'bed-changed', bed: id, from: null, to: type });
 }
 
 export function removeBed(scene: Scene, bed: Bed, cause: string): void {
-  const { beds } = scene.state.players[ownerOf(scene.state, bed)];
-  if (beds.length === 1 || (bed.type === 'greenhouse' && bed.crop !== null)) return;
+  const player = scene.state.players[ownerOf(scene.state, bed)];
+  if (player.beds.length === 1 || (bed.type === 'greenhouse' && bed.crop !== null)) return;
   destroy(scene, bed, cause);
-  beds.splice(beds.indexOf(bed), 1);
+  player.beds = player.beds.filter(({ id }) => id !== bed.id);
   scene.report?.({ type: 'bed-changed', bed: bed.id, from: bed.type, to: null });
 }
 
 /** A card that goes to a pile is a plain card again (BF-1.5). */
 export function discardAt({ state, report }: Scene, seat: Seat, index: number, cause: string): void {
   const player = state.players[seat];
-  const { card } = takeAt(player.hand, index);
-  player.discard.push(card);
+  const { card } = takeFromHand(player, index);
+  player.discard = [...player.discard, card];
   report?.({ type: 'card-discarded', seat, card, cause });
 }
 
@@ -125,41 +126,43 @@ export function plain({ book }: Scene, card: string): HandCard {
 }
 
 export function draw(scene: Scene, seat: Seat, count: number): void {
-  for (let drawn = 0; drawn < count; drawn++) {
-    const card = scene.state.deck.shift();
-    if (card === undefined) return;
-    scene.state.players[seat].hand.push(plain(scene, card));
+  const { state } = scene;
+  const player = state.players[seat];
+  for (let drawn = 0; drawn < count && state.deck.length > 0; drawn++) {
+    const [card] = state.deck;
+    state.deck = state.deck.slice(1);
+    player.hand = [...player.hand, plain(scene, card)];
     scene.report?.({ type: 'card-drawn', seat, card: secret(card, seat) });
   }
 }
 
 export function shuffleDeck({ state, chance, report }: Scene): void {
-  chance.shuffle(state.deck);
-  report?.({ type: 'deck-shuffled', size: state.deck.length });
+  const deck = state.deck.slice();
+  chance.shuffle(deck);
+  state.deck = deck;
+  report?.({ type: 'deck-shuffled', size: deck.length });
 }
 
 /** BF-4.4, BF-4.7: every empty slot in slot order takes the top card of the deck. */
 export function refillMarket({ state, report }: Scene): void {
-  const { market, deck } = state;
-  const slots: number[] | undefined = report === undefined ? undefined : [];
-  for (let slot = 0; slot < market.length && deck.length > 0; slot++) {
+  const { deck } = state;
+  const market = state.market.slice();
+  const slots: number[] = [];
+  for (let slot = 0; slot < market.length && slots.length < deck.length; slot++) {
     if (market[slot] !== null) continue;
-    market[slot] = deck.shift() ?? null;
-    slots?.push(slot);
+    market[slot] = deck[slots.length];
+    slots.push(slot);
   }
-  if (slots !== undefined && slots.length > 0) {
-    report?.({ type: 'market-refilled', slots, cards: slots.map((slot) => market[slot]) });
-  }
+  if (slots.length === 0) return;
+  state.market = market;
+  state.deck = deck.slice(slots.length);
+  report?.({ type: 'market-refilled', slots, cards: slots.map((slot) => market[slot]) });
 }
 
 /** Takes all cards out of the market, in slot order; `stale` falls even if there are none. */
 export function emptyMarket({ state }: Scene): string[] {
-  const cards: string[] = [];
-  for (let slot = 0; slot < state.market.length; slot++) {
-    const card = state.market[slot];
-    if (card !== null) cards.push(card);
-    state.market[slot] = null;
-  }
+  const cards = state.market.filter((card) => card !== null);
+  state.market = state.market.map(() => null);
   state.stale = false;
   return cards;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@tuckbox/kernel';
 import type { Scene } from '../almanac.ts';
 import { CLASSES } from '../classes.ts';
-import { type Bed, type HandCard, handIndex, takeAt } from '../state.ts';
+import { type Bed, changeBed, type HandCard, handIndex, takeFromHand } from '../state.ts';
 import { startTimer, valueBonus } from './farm.ts';
 import { trigger } from './resolve.ts';
 
@@ -9,22 +9,21 @@ import { trigger } from './resolve.ts';
 export function plant(scene: Scene, seat: Seat, { card, value: own }: HandCard, bed: Bed): void {
   const { state, book, report } = scene;
   const kind = book.kind(card);
-  const { hand } = state.players[seat];
-  takeAt(hand, handIndex(hand, card, own));
+  const player = state.players[seat];
+  takeFromHand(player, handIndex(player.hand, card, own));
   const value = own + valueBonus(bed.type, kind);
   const timer = startTimer(bed.type, kind);
-  bed.crop = { card, value, timer };
+  const planted = changeBed(state, bed, { crop: { card, value, timer } });
   state.plays += 1;
   report?.({ type: 'planted', seat, bed: bed.id, card, value, timer });
-  trigger(scene, 'plant', card, seat, bed, value);
+  trigger(scene, 'plant', card, seat, planted, value);
 }
 
 /** BF-6.3, BF-6.6 */
 export function playAction(scene: Scene, seat: Seat, { card, value }: HandCard): void {
   const { state, book, report } = scene;
   const player = state.players[seat];
-  const { hand } = player;
-  state.resolving = takeAt(hand, handIndex(hand, card, value));
+  state.resolving = takeFromHand(player, handIndex(player.hand, card, value));
   player.fertilizers -= value;
   state.plays += 1;
   if (book.kind(card).replayable) state.used = [...state.used, card];

@@ -2,7 +2,7 @@ import type { Seat } from '@tuckbox/kernel';
 import type { Scene } from '../almanac.ts';
 import { answer, run } from '../effects.ts';
 import { newRunning } from '../picks.ts';
-import { type Bed, bedOf, type Choice, type Running } from '../state.ts';
+import { type Bed, bedOf, type Choice, changeBed, type Running } from '../state.ts';
 import type { Trigger } from '../vocabulary.ts';
 import { changeTimer } from './farm.ts';
 
@@ -85,8 +85,8 @@ function layAside({ state, book }: Scene, seat: Seat): void {
   if (played === null) return;
   state.resolving = null;
   const player = state.players[seat];
-  if (book.kind(played.card).replayable) player.hand.push(played);
-  else player.discard.push(played.card);
+  if (book.kind(played.card).replayable) player.hand = [...player.hand, played];
+  else player.discard = [...player.discard, played.card];
 }
 
 /** BF-3.4 */
@@ -98,13 +98,13 @@ export function harvest(scene: Scene, seat: Seat, bed: Bed): void {
 function takeIn(scene: Scene, seat: Seat, bed: Bed): void {
   if (bed.crop === null) return;
   const { state, report } = scene;
+  const player = state.players[seat];
   const { card, value } = bed.crop;
-  bed.crop = null;
-  bed.resting = state.phase !== 'harvest';
-  state.players[seat].discard.push(card);
-  state.players[seat].coins += value;
+  const emptied = changeBed(state, bed, { crop: null, resting: state.phase !== 'harvest' });
+  player.discard = [...player.discard, card];
+  player.coins += value;
   report?.({ type: 'harvested', seat, bed: bed.id, card, coins: value });
-  trigger(scene, 'harvest', card, seat, bed, value);
+  trigger(scene, 'harvest', card, seat, emptied, value);
 }
 
 /** BF-3.4 (d), BF-3.7 */

@@ -78,7 +78,7 @@ function newPlayer({ options }: Almanac, own: ClassId | null): Player {
 /** Beds are numbered through all farms in seat order. */
 function numberBeds(players: readonly Player[]): void {
   let number = 0;
-  for (const { beds } of players) for (const bed of beds) bed.id = `b${++number}`;
+  for (const player of players) player.beds = player.beds.map((bed) => ({ ...bed, id: `b${++number}` }));
 }
 
 /** BF-2.5: an extra copy, every common kind being equally likely. */
@@ -88,7 +88,8 @@ function takeBonusCard({ book, state, chance }: Scene, seat: Seat): void {
   const kinds = type === null ? [] : book.commons[type];
   if (kinds.length === 0) return;
   const card = kinds[chance.pick(kinds.length)];
-  state.players[seat].hand.push({ card, value: book.kind(card).value });
+  const player = state.players[seat];
+  player.hand = [...player.hand, { card, value: book.kind(card).value }];
 }
 
 /** The dealt cards in the order in which they came, after the match has been announced. */

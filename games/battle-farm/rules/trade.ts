@@ -1,6 +1,6 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import type { Scene } from '../almanac.ts';
-import { type Choice, type HandCard, handIndex, type Pending, type Trade, takeAt } from '../state.ts';
+import { type Choice, type HandCard, handIndex, type Pending, type Trade, takeFromHand } from '../state.ts';
 import { endPhase } from './turn.ts';
 
 /** BF-5.2: the card stays in the hand, and nobody else learns which one it is. */
@@ -48,10 +48,11 @@ export function accept(scene: Scene, buyer: Seat, trade: Trade): void {
   const { state } = scene;
   const coins = trade.offers[buyer] ?? 0;
   const seller = state.players[state.turn];
-  state.players[buyer].coins -= coins;
+  const taker = state.players[buyer];
+  taker.coins -= coins;
   seller.coins += coins;
   for (const { card, value } of trade.cards) {
-    state.players[buyer].hand.push(takeAt(seller.hand, handIndex(seller.hand, card, value)));
+    taker.hand = [...taker.hand, takeFromHand(seller, handIndex(seller.hand, card, value))];
   }
   close(scene, buyer, coins);
 }

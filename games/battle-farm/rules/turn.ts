@@ -2,7 +2,7 @@ import type { Result, Seat } from '@tuckbox/kernel';
 import type { Scene } from '../almanac.ts';
 import { CLASSES } from '../classes.ts';
 import { canUseClass } from '../moves.ts';
-import { cropCount, type Ending } from '../state.ts';
+import { type Bed, changeBed, cropCount, type Ending } from '../state.ts';
 import { emptyMarket, refillMarket } from './farm.ts';
 import { harvest } from './resolve.ts';
 
@@ -139,7 +139,9 @@ function startTrade({ state, book }: Scene): void {
 function endTurn(scene: Scene): void {
   const { state } = scene;
   checkDeck(scene);
-  for (const { beds } of state.players) for (const bed of beds) bed.resting = false;
+  for (const { beds } of state.players) {
+    for (const bed of beds) if (bed.resting) changeBed(state, bed, { resting: false });
+  }
   state.used = [];
   state.plays = 0;
   state.left = 0;
@@ -171,7 +173,7 @@ function endRound(scene: Scene): void {
 
 function sweep(scene: Scene): void {
   const cards = emptyMarket(scene);
-  for (const card of cards) scene.state.removed.push(card);
+  scene.state.removed = [...scene.state.removed, ...cards];
   scene.report?.({ type: 'market-swept', cards });
   refillMarket(scene);
 }
@@ -185,15 +187,18 @@ export function startTurn(scene: Scene): void {
   checkDeck(scene);
   state.phase = 'harvest';
   if (player.class !== null && book.kind(CLASSES[player.class].card).card.limit === 'turn') player.classReady = true;
-  for (let index = 0; index < player.beds.length; index++) {
-    const { crop } = player.beds[index];
-    if (crop !== null && crop.timer > 0) crop.timer -= 1;
-  }
+  player.beds = player.beds.map(ticked);
   report?.({
     type: 'timers-ticked',
     seat: turn,
     beds: player.beds.filter(({ crop }) => crop !== null).map(({ id }) => id),
   });
+}
+
+function ticked(bed: Bed): Bed {
+  if (bed.crop === null || bed.crop.timer === 0) return bed;
+  const { card, value, timer } = bed.crop;
+  return { id: bed.id, type: bed.type, crop: { card, value, timer: timer - 1 }, resting: bed.resting };
 }
 
 /** BF-8.6: by coins, then by fertilizers. */
@@ -223,8 +228,8 @@ export function buy(scene: Scene, slot: number): void {
   const { price, value } = book.kind(card);
   const player = state.players[state.turn];
   player.coins -= price;
-  player.hand.push({ card, value });
-  state.market[slot] = null;
+  player.hand = [...player.hand, { card, value }];
+  state.market = state.market.with(slot, null);
   state.stale = false;
   report?.({ type: 'bought', seat: state.turn, slot, card, price });
   refillMarket(scene);
