@@ -5,13 +5,16 @@ import { breedOf, breedsOf } from './effects.ts';
 /** The id of a card, or '?' in a view for one that the viewer may not see. */
 export type CardId = string;
 
-/** What is marked readonly all the way down is replaced rather than changed, so that clones may share it. */
+/**
+ * What is marked readonly all the way down, lists and eggs included, is replaced rather than changed, so that clones may
+ * share it.
+ */
 export interface Resource {
   readonly id: string;
   readonly card: CardId;
 }
 
-interface Dragon {
+export interface Dragon {
   readonly id: string;
   readonly card: CardId;
 }
@@ -25,18 +28,18 @@ export interface Egg {
   readonly id: string;
   readonly card: CardId;
   /** Laid in this turn (HA-4.2). */
-  fresh: boolean;
+  readonly fresh: boolean;
   /** What food rituals of this turn took off its needs (HA-8.8). */
-  reduced: Basics;
+  readonly reduced: Basics;
   /** In the order placed. */
-  resources: Resource[];
+  readonly resources: readonly Resource[];
 }
 
 export interface Player {
-  hand: CardId[];
-  eggs: Egg[];
+  hand: readonly CardId[];
+  eggs: readonly Egg[];
   /** In the order hatched. */
-  dragons: Dragon[];
+  dragons: readonly Dragon[];
   mercenary: Mercenary | null;
   /** HA-8.1 */
   targeted: boolean;
@@ -72,16 +75,16 @@ export interface State {
   turn: Turn;
   pending: Pending | null;
   /** Top card first. */
-  deck: CardId[];
+  deck: readonly CardId[];
   /** Oldest first. */
-  discard: CardId[];
+  discard: readonly CardId[];
   triggeredBy: Seat | null;
   /** The custom cards of the match. */
   readonly cards: readonly Card[];
   /** The numbers of the next ids. */
   next: { e: number; r: number; d: number };
   players: Player[];
-  result: Result | null;
+  result: Readonly<Result> | null;
 }
 
 export const UNREDUCED: Basics = { food: 0, fire: 0, love: 0, wild: 0 };
@@ -94,12 +97,38 @@ export function newEgg(state: State, card: CardId): Egg {
   return { id: `e${state.next.e++}`, card, fresh: true, reduced: UNREDUCED, resources: [] };
 }
 
-/** Takes one entry out of a list; splice would make a list of it. */
-export function takeAt<T>(list: T[], index: number): T {
-  const taken = list[index];
-  for (let place = index + 1; place < list.length; place++) list[place - 1] = list[place];
-  list.pop();
-  return taken;
+/** The list without one entry: what `toSpliced` gives, but faster for lists as short as these. */
+export function without<T>(list: readonly T[], at: number): readonly T[] {
+  const rest = list.slice();
+  for (let place = at + 1; place < rest.length; place++) rest[place - 1] = rest[place];
+  rest.pop();
+  return rest;
+}
+
+export function removeCard(player: Player, at: number): CardId {
+  const card = player.hand[at];
+  player.hand = without(player.hand, at);
+  return card;
+}
+
+export function removeEgg(player: Player, at: number): Egg {
+  const egg = player.eggs[at];
+  player.eggs = without(player.eggs, at);
+  return egg;
+}
+
+type EggChange = Partial<Pick<Egg, 'fresh' | 'reduced' | 'resources'>>;
+
+export function changedEgg(egg: Egg, change: EggChange): Egg {
+  const { fresh = egg.fresh, reduced = egg.reduced, resources = egg.resources } = change;
+  return { id: egg.id, card: egg.card, fresh, reduced, resources };
+}
+
+/** Puts an egg with these changes in the place of the one that is there. */
+export function changeEgg(player: Player, egg: Egg, change: EggChange): void {
+  const eggs = player.eggs.slice();
+  eggs[eggs.indexOf(egg)] = changedEgg(egg, change);
+  player.eggs = eggs;
 }
 
 export function indexOfId(list: readonly { readonly id: string }[], id: unknown): number {
@@ -124,12 +153,14 @@ export function eggUnder(player: Player, resource: unknown): Egg | undefined {
 export function takeResourceFrom(player: Player, id: string): Resource {
   const egg = eggUnder(player, id);
   if (egg === undefined) throw new Error(`there is no resource ${id}`);
-  return takeAt(egg.resources, indexOfId(egg.resources, id));
+  const at = indexOfId(egg.resources, id);
+  changeEgg(player, egg, { resources: without(egg.resources, at) });
+  return egg.resources[at];
 }
 
 /** Drops the derived numbers of positions and views. */
 export function clone(state: State): State {
-  const { turn, next, players, result } = state;
+  const { turn, next, players } = state;
   const copies: Player[] = [];
   for (let seat = 0; seat < players.length; seat++) copies.push(clonePlayer(players[seat]));
   return {
@@ -137,23 +168,18 @@ export function clone(state: State): State {
     start: state.start,
     turn: { seat: turn.seat, actionUsed: turn.actionUsed, sacrifice: turn.sacrifice, ritual: turn.ritual },
     pending: state.pending,
-    deck: state.deck.slice(),
-    discard: state.discard.slice(),
+    deck: state.deck,
+    discard: state.discard,
     triggeredBy: state.triggeredBy,
     cards: state.cards,
     next: { e: next.e, r: next.r, d: next.d },
     players: copies,
-    result: result && { ranking: result.ranking.map((group) => group.slice()), reason: result.reason },
+    result: state.result,
   };
 }
 
 function clonePlayer({ hand, eggs, dragons, mercenary, targeted }: Player): Player {
-  const copies: Egg[] = [];
-  for (let index = 0; index < eggs.length; index++) {
-    const { id, card, fresh, reduced, resources } = eggs[index];
-    copies.push({ id, card, fresh, reduced, resources: resources.slice() });
-  }
-  return { hand: hand.slice(), eggs: copies, dragons: dragons.slice(), mercenary, targeted };
+  return { hand, eggs, dragons, mercenary, targeted };
 }
 
 /** Known cards only, ids once and below the next numbers, counters in range, decisions that somebody can take. */

@@ -1,7 +1,7 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import { type Breed, breedOf } from '../effects.ts';
 import { stillNeededBy } from '../matching.ts';
-import { indexOfId, takeAt, takeResourceFrom } from '../state.ts';
+import { changedEgg, changeEgg, indexOfId, removeCard, removeEgg, takeResourceFrom } from '../state.ts';
 import { dischargeMercenary, revealMercenary } from './mercenary.ts';
 import { empirePower } from './power.ts';
 import type { Table } from './table.ts';
@@ -77,10 +77,10 @@ function hasSpoil({ state, breeds }: Table, attacker: Seat, defender: Seat): boo
 
 /** HA-9.7, HA-6.6: the egg keeps its id and does not sleep. */
 export function takeEgg({ state, report }: Table, attacker: Seat, defender: Seat, id: string): void {
-  const { eggs } = state.players[defender];
-  const egg = takeAt(eggs, indexOfId(eggs, id));
-  egg.fresh = false;
-  state.players[attacker].eggs.push(egg);
+  const loser = state.players[defender];
+  const winner = state.players[attacker];
+  const egg = removeEgg(loser, indexOfId(loser.eggs, id));
+  winner.eggs = [...winner.eggs, changedEgg(egg, { fresh: false })];
   state.pending = null;
   report?.({ type: 'spoil-taken', attacker, defender, kind: 'egg', egg: id, resource: null, card: egg.card });
 }
@@ -88,17 +88,19 @@ export function takeEgg({ state, report }: Table, attacker: Seat, defender: Seat
 /** HA-9.8 */
 export function takeResource({ state, report }: Table, attacker: Seat, defender: Seat, id: string, onto: string): void {
   const resource = takeResourceFrom(state.players[defender], id);
-  const { eggs } = state.players[attacker];
-  eggs[indexOfId(eggs, onto)].resources.push(resource);
+  const winner = state.players[attacker];
+  const egg = winner.eggs[indexOfId(winner.eggs, onto)];
+  changeEgg(winner, egg, { resources: [...egg.resources, resource] });
   state.pending = null;
   report?.({ type: 'spoil-taken', attacker, defender, kind: 'resource', egg: onto, resource: id, card: resource.card });
 }
 
 /** HA-9.9: only the two know which card it was. */
 export function takeCard({ state, chance, report }: Table, attacker: Seat, defender: Seat): void {
-  const { hand } = state.players[defender];
-  const card = takeAt(hand, chance.pick(hand.length));
-  state.players[attacker].hand.push(card);
+  const loser = state.players[defender];
+  const winner = state.players[attacker];
+  const card = removeCard(loser, chance.pick(loser.hand.length));
+  winner.hand = [...winner.hand, card];
   state.pending = null;
   const told = secret(card, attacker, defender);
   report?.({ type: 'spoil-taken', attacker, defender, kind: 'card', egg: null, resource: null, card: told });

@@ -1,15 +1,15 @@
 import type { Seat } from '@tuckbox/kernel';
 import { type Breed, breedOf } from '../effects.ts';
 import { MET, MISMATCH, stillNeededBy } from '../matching.ts';
-import { type CardId, type Egg, indexOfId, newEgg, takeAt } from '../state.ts';
+import { type CardId, changeEgg, type Egg, indexOfId, newEgg, removeCard, removeEgg } from '../state.ts';
 import { drawCards } from './pile.ts';
 import { empirePower } from './power.ts';
 import { discard, type Table } from './table.ts';
 
 /** Playing a card takes the first copy of its kind (HA-3.8). */
 export function takeFromHand({ state }: Table, seat: Seat, card: CardId): void {
-  const { hand } = state.players[seat];
-  takeAt(hand, hand.indexOf(card));
+  const player = state.players[seat];
+  removeCard(player, player.hand.indexOf(card));
 }
 
 /** HA-4.1 */
@@ -20,18 +20,20 @@ export function lay(table: Table, seat: Seat, card: CardId): void {
 
 /** A new egg is fresh, wherever it comes from (HA-4.2, HA-6.7). */
 export function placeEgg({ state, report }: Table, seat: Seat, card: CardId, by: 'hand' | 'love-ritual'): void {
+  const player = state.players[seat];
   const egg = newEgg(state, card);
-  state.players[seat].eggs.push(egg);
+  player.eggs = [...player.eggs, egg];
   report?.({ type: 'egg-laid', seat, egg: egg.id, card, by });
 }
 
 /** HA-4.3 */
 export function nurture(table: Table, seat: Seat, card: CardId, id: string): void {
   const { state, report } = table;
-  const { eggs } = state.players[seat];
+  const player = state.players[seat];
   takeFromHand(table, seat, card);
   const resource = `r${state.next.r++}`;
-  eggs[indexOfId(eggs, id)].resources.push({ id: resource, card });
+  const egg = player.eggs[indexOfId(player.eggs, id)];
+  changeEgg(player, egg, { resources: [...egg.resources, { id: resource, card }] });
   report?.({ type: 'egg-nurtured', seat, egg: id, resource, card });
 }
 
@@ -49,8 +51,8 @@ export function canHatchNow(breed: Breed, egg: Egg, needed: number, units: numbe
 /** HA-6.2; a mismatched egg is lost with its resources instead (HA-6.5). */
 export function hatch(table: Table, seat: Seat, id: string): void {
   const { state, breeds, report } = table;
-  const { eggs, dragons } = state.players[seat];
-  const egg = takeAt(eggs, indexOfId(eggs, id));
+  const player = state.players[seat];
+  const egg = removeEgg(player, indexOfId(player.eggs, id));
   const { card, resources } = egg;
   const mismatched = stillNeededBy(breeds, egg) === MISMATCH;
   for (let index = 0; index < resources.length; index++)
@@ -63,7 +65,7 @@ export function hatch(table: Table, seat: Seat, id: string): void {
   const breed = breedOf(breeds, card);
   const dragon = `d${state.next.d++}`;
   state.turn.sacrifice -= breed.skulls;
-  dragons.push({ id: dragon, card });
+  player.dragons = [...player.dragons, { id: dragon, card }];
   countPower(table, seat, { egg: id, dragon, card });
   if (breed.drawsOnHatch > 0) drawCards(table, seat, breed.drawsOnHatch);
 }

@@ -34,7 +34,7 @@ export function dischargeMercenary(table: Table, seat: Seat): void {
   const { card } = player.mercenary;
   player.mercenary = null;
   if (breedOf(table.breeds, card).returnsToHand) {
-    player.hand.push(card);
+    player.hand = [...player.hand, card];
     table.report?.({ type: 'mercenary-returned', seat, card });
   } else discard(table, seat, card, 'mercenary', 'used');
 }

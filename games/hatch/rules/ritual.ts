@@ -3,10 +3,19 @@ import type { RitualKind } from '../cards.ts';
 import { BIT, type Breeds, breedOf } from '../effects.ts';
 import type { Rite } from '../moves.ts';
 import type { Options } from '../options.ts';
-import { eggUnder, indexOfId, type Player, type State, takeAt, takeResourceFrom } from '../state.ts';
+import {
+  changeEgg,
+  eggUnder,
+  indexOfId,
+  type Player,
+  removeCard,
+  removeEgg,
+  type State,
+  takeResourceFrom,
+} from '../state.ts';
 import { placeEgg } from './eggs.ts';
 import { dischargeMercenary, revealMercenary } from './mercenary.ts';
-import { topCard } from './pile.ts';
+import { takeTop } from './pile.ts';
 import { discard, type Table } from './table.ts';
 
 /** The symbols that the creatures of a seat show, as bits. */
@@ -78,14 +87,14 @@ export function performRitual(table: Table, seat: Seat, rite: Rite, repeated: bo
 function effect(table: Table, seat: Seat, rite: Rite): Seat | null {
   switch (rite.ritual) {
     case 'food': {
-      const { eggs } = table.state.players[seat];
-      const egg = eggs[indexOfId(eggs, rite.egg)];
-      egg.reduced = { ...egg.reduced, [rite.need]: egg.reduced[rite.need] + 1 };
+      const player = table.state.players[seat];
+      const egg = player.eggs[indexOfId(player.eggs, rite.egg)];
+      changeEgg(player, egg, { reduced: { ...egg.reduced, [rite.need]: egg.reduced[rite.need] + 1 } });
       table.report?.({ type: 'need-reduced', seat, egg: egg.id, need: rite.need });
       return null;
     }
     case 'love': {
-      const card = topCard(table);
+      const [card] = takeTop(table, 1);
       if (card !== undefined) placeEgg(table, seat, card, 'love-ritual');
       return null;
     }
@@ -101,8 +110,8 @@ function effect(table: Table, seat: Seat, rite: Rite): Seat | null {
 function burn(table: Table, rite: Rite & { ritual: 'fire' }): Seat {
   const { players } = table.state;
   if ('hand' in rite) {
-    const { hand } = players[rite.hand];
-    discard(table, rite.hand, takeAt(hand, table.chance.pick(hand.length)), 'hand', 'fire-ritual');
+    const owner = players[rite.hand];
+    discard(table, rite.hand, removeCard(owner, table.chance.pick(owner.hand.length)), 'hand', 'fire-ritual');
     return rite.hand;
   }
   for (let owner = 0; owner < players.length; owner++) {
@@ -110,7 +119,7 @@ function burn(table: Table, rite: Rite & { ritual: 'fire' }): Seat {
     if ('egg' in rite) {
       const index = indexOfId(player.eggs, rite.egg);
       if (index < 0) continue;
-      discard(table, owner, takeAt(player.eggs, index).card, 'egg', 'fire-ritual');
+      discard(table, owner, removeEgg(player, index).card, 'egg', 'fire-ritual');
       return owner;
     }
     if (eggUnder(player, rite.resource) === undefined) continue;

@@ -2,7 +2,7 @@ import type { Seat } from '@tuckbox/kernel';
 import { type Breed, breedOf } from '../effects.ts';
 import type { Offer } from '../moves.ts';
 import type { Options } from '../options.ts';
-import { type Egg, indexOfId, type Player, takeAt, takeResourceFrom } from '../state.ts';
+import { type Egg, indexOfId, type Player, removeEgg, takeResourceFrom, without } from '../state.ts';
 import { isAsleep, takeFromHand } from './eggs.ts';
 import { drawCards } from './pile.ts';
 import { discard, type Table } from './table.ts';
@@ -27,8 +27,10 @@ export function offerable(options: Options, { hand, eggs }: Player): number {
 /** HA-5.2, HA-5.5 */
 export function sacrifice(table: Table, seat: Seat, id: string): void {
   const { state, breeds, report } = table;
-  const { dragons } = state.players[seat];
-  const { card } = takeAt(dragons, indexOfId(dragons, id));
+  const player = state.players[seat];
+  const at = indexOfId(player.dragons, id);
+  const { card } = player.dragons[at];
+  player.dragons = without(player.dragons, at);
   const { sacrifice: units, drawsOnSacrifice } = breedOf(breeds, card);
   state.turn.sacrifice += units;
   report?.({ type: 'dragon-sacrificed', seat, dragon: id, card, units });
@@ -44,7 +46,7 @@ export function offer(table: Table, seat: Seat, move: Offer): void {
     takeFromHand(table, seat, move.card);
     discard(table, seat, move.card, 'hand', 'offering');
   } else if ('egg' in move) {
-    const egg = takeAt(player.eggs, indexOfId(player.eggs, move.egg));
+    const egg = removeEgg(player, indexOfId(player.eggs, move.egg));
     // Only the option `offering: eggs` lets an egg go with resources on it.
     for (const { card } of egg.resources) discard(table, seat, card, 'resource', 'offering');
     discard(table, seat, egg.card, 'egg', 'offering');

@@ -17,6 +17,6 @@ type Cause = 'start' | 'offering' | 'hatch' | 'mismatch' | 'used' | 'dismissed' 
 
 /** A card of a seat goes face up to the discard pile. */
 export function discard({ state, report }: Table, seat: Seat, card: CardId, from: Place, reason: Cause): void {
-  state.discard.push(card);
+  state.discard = [...state.discard, card];
   report?.({ type: 'card-discarded', seat, card, from, reason });
 }

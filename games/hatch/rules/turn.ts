@@ -1,5 +1,5 @@
 import type { Seat } from '@tuckbox/kernel';
-import { takeAt, UNREDUCED } from '../state.ts';
+import { changedEgg, type Egg, removeCard, UNREDUCED } from '../state.ts';
 import { finish } from './end.ts';
 import { drawCards } from './pile.ts';
 import { discard, type Table } from './table.ts';
@@ -7,11 +7,11 @@ import { discard, type Table } from './table.ts';
 /** HA-2.4, HA-2.5: the starting seat discards, and after the last one begins the first turn. */
 export function discardAtStart(table: Table, seat: Seat, card: string, left: number): void {
   const { state } = table;
-  const { hand } = state.players[seat];
-  takeAt(hand, hand.indexOf(card));
+  const player = state.players[seat];
+  removeCard(player, player.hand.indexOf(card));
   discard(table, seat, card, 'hand', 'start');
   const more = left - 1;
-  state.pending = more > 0 && hand.length > 0 ? { kind: 'start-discard', seat, left: more } : null;
+  state.pending = more > 0 && player.hand.length > 0 ? { kind: 'start-discard', seat, left: more } : null;
   if (state.pending === null) startTurn(table, seat);
 }
 
@@ -20,17 +20,22 @@ function startTurn({ state, report }: Table, seat: Seat): void {
   report?.({ type: 'turn-started', seat, round: state.round });
 }
 
+function isReduced({ reduced }: Egg): boolean {
+  return reduced.food + reduced.fire + reduced.love + reduced.wild > 0;
+}
+
+function restored(egg: Egg): Egg {
+  return changedEgg(egg, { reduced: UNREDUCED });
+}
+
 /** HA-3.4 */
 export function endTurn(table: Table, seat: Seat): void {
   const { state, options, report } = table;
   const { players, turn } = state;
   const player = players[seat];
   turn.sacrifice = 0;
-  for (let other = 0; other < players.length; other++) {
-    const { eggs } = players[other];
-    for (let index = 0; index < eggs.length; index++) eggs[index].reduced = UNREDUCED;
-  }
-  for (let index = 0; index < player.eggs.length; index++) player.eggs[index].fresh = false;
+  for (const other of players) if (other.eggs.some(isReduced)) other.eggs = other.eggs.map(restored);
+  if (player.eggs.some(({ fresh }) => fresh)) player.eggs = player.eggs.map((egg) => changedEgg(egg, { fresh: false }));
   drawCards(table, seat, options.handSize - player.hand.length);
   player.targeted = false;
   report?.({ type: 'turn-ended', seat });
