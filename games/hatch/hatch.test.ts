@@ -134,6 +134,26 @@ describe('hatch: words', () => {
   });
 });
 
+describe('hatch: rules that remember', () => {
+  it.each([2, 3, 5])('judge and imagine as rules do that remember nothing: %i seats', (seats) => {
+    const options = hatch.options.parse({ maxRounds: 12, targetPower: 100, deck: [...BROOD, ...DESIGNS] });
+    const rules = hatch.rules(options);
+    const chance = fastChance('try');
+    wander(`remember-${seats}`, seats, options, (state, seat) => {
+      const view = rules.view(state, seat);
+      for (let tries = 0; tries < 3; tries++) {
+        const imagined = rules.imagine(view, seat, fastChance(tries));
+        const fresh = hatch.rules(options);
+        expect(imagined).toEqual(fresh.imagine(JSON.parse(JSON.stringify(view)), seat, fastChance(tries)));
+        const moves = rules.moves(imagined, seat);
+        rules.play(imagined, seat, moves[chance.pick(moves.length)], chance);
+        const copy = JSON.parse(JSON.stringify(imagined));
+        for (const one of state.players.keys()) expect(rules.score?.(imagined, one)).toBe(fresh.score?.(copy, one));
+      }
+    });
+  });
+});
+
 describe('hatch: the heuristic', () => {
   it('lets a greedy player beat a random one', () => {
     const rules = hatch.rules(hatch.options.parse({}));

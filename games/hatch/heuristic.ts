@@ -4,7 +4,7 @@ import { MET, stillNeededBy } from './matching.ts';
 import type { Options } from './options.ts';
 import { isAsleep } from './rules/eggs.ts';
 import { dynastyOf, empirePower } from './rules/power.ts';
-import type { Egg, Player, State } from './state.ts';
+import type { CardId, Dragon, Egg, Player, State } from './state.ts';
 
 const CARD = 2.2;
 const STAR = 3.4;
@@ -16,20 +16,53 @@ const UNIT_BY_DRAGON = 9;
 /** What every step of a plan costs, so that a step that was taken is better than one that is still to be taken. */
 const STEP = 0.5;
 
+/** What can be said of hatched dragons alone. */
+interface Lair {
+  readonly dragons: readonly Dragon[];
+  readonly dynasty: number;
+  /** The sacrifice values together. */
+  readonly supply: number;
+  /** Those that can be sacrificed, those with the cheapest unit first. */
+  readonly payers: readonly Breed[];
+}
+
 /**
- * How good the state is for a seat: its lead over the best rival, squeezed into 0..1. The own turn counts what can
+ * What was found out last, by seat. Bots compare many states that differ in little, and lists are replaced, never changed:
+ * as long as they are the same, so are the answers.
+ */
+interface Memory {
+  readonly lairs: (Lair | undefined)[];
+  /** In the own turn, and out of it. */
+  readonly hands: Record<'inTurn' | 'outOfTurn', ({ hand: readonly CardId[]; worth: number } | undefined)[]>;
+  /** Out of turn. */
+  readonly nests: ({ eggs: readonly Egg[]; lair: Lair; worth: number } | undefined)[];
+}
+
+/** All that the worth of a seat is reckoned from. */
+interface Outlook {
+  readonly options: Options;
+  readonly breeds: Breeds;
+  readonly state: State;
+  readonly memory: Memory;
+}
+
+/**
+ * How good a state is for a seat: its lead over the best rival, squeezed into 0..1. The own turn counts what can
  * still be done in it; that of a rival does not, or no seat would ever end its turn.
  */
-export function score(options: Options, state: State, seat: Seat): number {
-  if (state.result !== null) return rankScore(state.result.ranking, seat);
-  const breeds = breedsOf(state.cards);
-  const worth = state.triggeredBy === null ? worthOf : lastWorthOf;
-  const own = worth(options, breeds, state, seat, state.turn.seat === seat);
-  let rival = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < state.players.length; other++)
-    if (other !== seat) rival = Math.max(rival, worth(options, breeds, state, other, false));
-  // A lead in the last round is worth more than one that can still be made up for.
-  return 0.5 + Math.atan((own - rival) / (state.triggeredBy === null ? 60 : 12)) / Math.PI;
+export function makeScore(options: Options): (state: State, seat: Seat) => number {
+  const memory: Memory = { lairs: [], hands: { inTurn: [], outOfTurn: [] }, nests: [] };
+  return (state, seat) => {
+    if (state.result !== null) return rankScore(state.result.ranking, seat);
+    const outlook: Outlook = { options, breeds: breedsOf(state.cards), state, memory };
+    const worth = state.triggeredBy === null ? worthOf : lastWorthOf;
+    const own = worth(outlook, seat, state.turn.seat === seat);
+    let rival = Number.NEGATIVE_INFINITY;
+    for (let other = 0; other < state.players.length; other++)
+      if (other !== seat) rival = Math.max(rival, worth(outlook, other, false));
+    // A lead in the last round is worth more than one that can still be made up for.
+    return 0.5 + Math.atan((own - rival) / (state.triggeredBy === null ? 60 : 12)) / Math.PI;
+  };
 }
 
 function rankScore(ranking: readonly (readonly Seat[])[], seat: Seat): number {
@@ -39,26 +72,43 @@ function rankScore(ranking: readonly (readonly Seat[])[], seat: Seat): number {
 }
 
 /** Before the trigger: what is hatched, and everything that may become of the rest. */
-function worthOf(options: Options, breeds: Breeds, state: State, seat: Seat, inTurn: boolean): number {
-  const player = state.players[seat];
-  const supply = supplyOf(breeds, player);
+function worthOf(outlook: Outlook, seat: Seat, inTurn: boolean): number {
+  const { dynasty, supply } = lairOf(outlook, seat);
   return (
-    dynastyOf(breeds, player) +
+    dynasty +
     4 * Math.min(5, supply) +
-    handWorth(options, breeds, player, inTurn) +
-    eggsWorth(breeds, state, player, supply, inTurn) +
-    mercenaryWorth(options, breeds, state, seat) +
-    pendingWorth(state, seat, 6.2)
+    handWorth(outlook, seat, inTurn) +
+    (inTurn ? eggsWorth(outlook, seat, true) : nestWorth(outlook, seat)) +
+    mercenaryWorth(outlook, seat) +
+    pendingWorth(outlook.state, seat, 6.2)
   );
 }
 
+function lairOf({ breeds, state, memory }: Outlook, seat: Seat): Lair {
+  const { dragons } = state.players[seat];
+  const last = memory.lairs[seat];
+  if (last?.dragons === dragons) return last;
+  let supply = 0;
+  const payers: Breed[] = [];
+  for (let index = 0; index < dragons.length; index++) {
+    const breed = breedOf(breeds, dragons[index].card);
+    supply += breed.sacrifice;
+    if (breed.sacrifice > 0) payers.push(breed);
+  }
+  payers.sort((a, b) => a.power / a.sacrifice - b.power / b.sacrifice);
+  const lair: Lair = { dragons, dynasty: dynastyOf(breeds, state.players[seat]), supply, payers };
+  memory.lairs[seat] = lair;
+  return lair;
+}
+
 /** After the trigger: empire power, and what a seat that still has its last turn can add in it. */
-function lastWorthOf(options: Options, breeds: Breeds, state: State, seat: Seat, inTurn: boolean): number {
+function lastWorthOf(outlook: Outlook, seat: Seat, inTurn: boolean): number {
+  const { options, breeds, state } = outlook;
   const { start, turn, players } = state;
   const player = players[seat];
   const order = (one: Seat) => (one - start + players.length) % players.length;
   let worth = empirePower(options, breeds, state, seat) + pendingWorth(state, seat, 8);
-  if (inTurn || order(seat) > order(turn.seat)) worth += lastTurnGain(options, breeds, state, player, inTurn);
+  if (inTurn || order(seat) > order(turn.seat)) worth += lastTurnGain(outlook, seat, inTurn);
   if (inTurn || order(seat) < order(turn.seat)) return worth + CARD_AFTER_TRIGGER * player.hand.length;
   return worth + options.boardBonus * player.hand.length;
 }
@@ -77,22 +127,35 @@ function pendingWorth({ pending }: State, seat: Seat, spoil: number): number {
   }
 }
 
-/** The sacrifice values of the own dragons. */
-function supplyOf(breeds: Breeds, { dragons }: Player): number {
-  let supply = 0;
-  for (let index = 0; index < dragons.length; index++) supply += breedOf(breeds, dragons[index].card).sacrifice;
-  return supply;
-}
-
 /** Cards in hand are worth little, because the hand refills at the end of the turn. */
-function handWorth({ handSize }: Options, breeds: Breeds, { hand }: Player, inTurn: boolean): number {
-  let worth = inTurn ? UNKNOWN_CARD * Math.max(0, handSize - hand.length) : 0;
+function handWorth({ options, breeds, state, memory }: Outlook, seat: Seat, inTurn: boolean): number {
+  const { hand } = state.players[seat];
+  const known = inTurn ? memory.hands.inTurn : memory.hands.outOfTurn;
+  const last = known[seat];
+  if (last?.hand === hand) return last.worth;
+  let worth = inTurn ? UNKNOWN_CARD * Math.max(0, options.handSize - hand.length) : 0;
   for (let index = 0; index < hand.length; index++)
     worth += breedOf(breeds, hand[index]).symbol === 'wild' ? STAR : CARD;
+  known[seat] = { hand, worth };
   return worth;
 }
 
-function eggsWorth(breeds: Breeds, state: State, player: Player, supply: number, inTurn: boolean): number {
+/** Out of turn eggs and dragons alone decide. */
+function nestWorth(outlook: Outlook, seat: Seat): number {
+  const { nests } = outlook.memory;
+  const { eggs } = outlook.state.players[seat];
+  const lair = lairOf(outlook, seat);
+  const last = nests[seat];
+  if (last?.eggs === eggs && last.lair === lair) return last.worth;
+  const worth = eggsWorth(outlook, seat, false);
+  nests[seat] = { eggs, lair, worth };
+  return worth;
+}
+
+function eggsWorth(outlook: Outlook, seat: Seat, inTurn: boolean): number {
+  const { breeds, state } = outlook;
+  const { supply, payers } = lairOf(outlook, seat);
+  const player = state.players[seat];
   const { eggs } = player;
   let demand = 0;
   for (let index = 0; index < eggs.length; index++) demand += breedOf(breeds, eggs[index].card).skulls;
@@ -103,30 +166,38 @@ function eggsWorth(breeds: Breeds, state: State, player: Player, supply: number,
   let supplyThen = supply;
   for (let index = 0; index < eggs.length; index++) {
     const egg = eggs[index];
-    const { power, sacrifice, basics, skulls } = breedOf(breeds, egg.card);
-    const cost = skulls === 0 ? 0 : skullCost(breeds, player, skulls);
+    const breed = breedOf(breeds, egg.card);
+    const { power, sacrifice, basics, skulls } = breed;
+    const cost = skulls === 0 ? 0 : skullCost(payers, skulls);
     let rate = Math.max(0.5, (power + 4 * Math.min(sacrifice, gap) - cost) / (basics + 1));
     if (skulls > 0) rate *= supply >= skulls ? 0.9 : 0.7;
     // Reductions count only where they let the egg hatch now: they end with the turn.
     const laid = 0.7 * rate + 0.95 * rate * Math.min(egg.resources.length, basics);
     let hatched = 0;
-    if (inTurn && canHatchSoon(breeds, egg)) {
+    if (inTurn && canHatchSoon(breeds, breed, egg)) {
       const supplied = 4 * (Math.min(5, supplyThen + sacrifice) - Math.min(5, supplyThen));
-      hatched = power + supplied - STEP - payment(breeds, player, egg, skulls - units, 4, UNIT_BY_OFFERING);
+      hatched = power + supplied - STEP - payment(payers, player, egg, skulls - units, 4, UNIT_BY_OFFERING);
     }
     if (hatched > laid) {
       worth += hatched;
       units = Math.max(0, units - skulls);
       supplyThen += sacrifice;
     } else {
-      firsts.push(0.7 * rate);
+      insertDescending(firsts, 0.7 * rate);
       worth += laid - 0.7 * rate;
     }
   }
   // A seat can feed only so many eggs: the first four count in full, the next two by 45 %, the rest by 20 %.
-  firsts.sort((a, b) => b - a);
   for (let index = 0; index < firsts.length; index++) worth += firsts[index] * (index < 4 ? 1 : index < 6 ? 0.45 : 0.2);
   return worth;
+}
+
+/** Into a list so short that sorting it at the end would cost more. */
+function insertDescending(list: number[], value: number): void {
+  let place = list.length;
+  list.push(value);
+  for (; place > 0 && list[place - 1] < value; place--) list[place] = list[place - 1];
+  list[place] = value;
 }
 
 /** Unspent units; an offering that is under way counts by thirds. */
@@ -134,25 +205,18 @@ function unitsAtHand({ turn, pending }: State): number {
   return pending?.kind === 'offering' ? turn.sacrifice + pending.given / 3 : turn.sacrifice;
 }
 
-function canHatchSoon(breeds: Breeds, egg: Egg): boolean {
-  return !isAsleep(breedOf(breeds, egg.card), egg) && stillNeededBy(breeds, egg) === MET;
-}
-
-/** Own dragons that can be sacrificed, those with the cheapest unit first. */
-function payersOf(breeds: Breeds, { dragons }: Player): Breed[] {
-  const payers: Breed[] = [];
-  for (let index = 0; index < dragons.length; index++) {
-    const breed = breedOf(breeds, dragons[index].card);
-    if (breed.sacrifice > 0) payers.push(breed);
-  }
-  return payers.sort((a, b) => a.power / a.sacrifice - b.power / b.sacrifice);
+function canHatchSoon(breeds: Breeds, breed: Breed, egg: Egg): boolean {
+  const { food, fire, love, wild } = egg.reduced;
+  // Most eggs still have too few resources, which is quickly seen.
+  const isFull = egg.resources.length === breed.basics - food - fire - love - wild;
+  return isFull && !isAsleep(breed, egg) && stillNeededBy(breeds, egg) === MET;
 }
 
 /** What skulls will cost some day: dragons at their power, but at most 9 a unit; missing units at the price of offerings. */
-function skullCost(breeds: Breeds, player: Player, skulls: number): number {
+function skullCost(payers: readonly Breed[], skulls: number): number {
   let cost = 0;
   let open = skulls;
-  for (const { power, sacrifice } of payersOf(breeds, player)) {
+  for (const { power, sacrifice } of payers) {
     if (open <= 0) return cost;
     cost += Math.min(power, UNIT_BY_DRAGON * Math.min(open, sacrifice));
     open -= sacrifice;
@@ -165,7 +229,7 @@ function skullCost(breeds: Breeds, player: Player, skulls: number): number {
  * costs its power and `perUnit` for each unit of its value; offerings are made where they are cheaper or all there is.
  */
 function payment(
-  breeds: Breeds,
+  payers: readonly Breed[],
   player: Player,
   egg: Egg,
   units: number,
@@ -179,7 +243,7 @@ function payment(
   let offerings = Math.floor((cards - egg.resources.length) / 3 + (Math.ceil(units) - units) + 0.01);
   let cost = 0;
   let open = units;
-  for (const { power, sacrifice } of payersOf(breeds, player)) {
+  for (const { power, sacrifice } of payers) {
     const price = power + perUnit * sacrifice;
     for (; open > 0.01 && offerings > 0 && price > offeringCost * Math.min(open, sacrifice); offerings--) {
       cost += offeringCost * Math.min(1, open) + STEP;
@@ -194,25 +258,31 @@ function payment(
 }
 
 /** 5, and more for one that would turn the encounter with the strongest rival. */
-function mercenaryWorth(options: Options, breeds: Breeds, state: State, seat: Seat): number {
+function mercenaryWorth(outlook: Outlook, seat: Seat): number {
+  const { breeds, state } = outlook;
   const { mercenary } = state.players[seat];
   if (mercenary?.faceUp !== false) return 0;
   const { power } = breedOf(breeds, mercenary.card);
-  const own = empirePower(options, breeds, state, seat);
+  const own = lairOf(outlook, seat).dynasty;
   let strongest = 0;
   for (let other = 0; other < state.players.length; other++)
-    if (other !== seat) strongest = Math.max(strongest, empirePower(options, breeds, state, other));
+    if (other !== seat) strongest = Math.max(strongest, lairOf(outlook, other).dynasty);
   return power > strongest - own ? 5 + 4.4 * Math.min(1, power / 40) : 5;
 }
 
 /** In the last turn eggs that can hatch are counted as hatched: their power instead of their resources on the board. */
-function lastTurnGain({ boardBonus }: Options, breeds: Breeds, state: State, player: Player, inTurn: boolean): number {
+function lastTurnGain(outlook: Outlook, seat: Seat, inTurn: boolean): number {
+  const { breeds, state } = outlook;
+  const { boardBonus } = outlook.options;
+  const { payers } = lairOf(outlook, seat);
+  const player = state.players[seat];
   let gain = 0;
   let units = inTurn ? unitsAtHand(state) : 0;
   for (const egg of player.eggs) {
-    if (!canHatchSoon(breeds, egg)) continue;
-    const { power, skulls } = breedOf(breeds, egg.card);
-    const cost = payment(breeds, player, egg, skulls - units, boardBonus, 3 * boardBonus);
+    const breed = breedOf(breeds, egg.card);
+    if (!canHatchSoon(breeds, breed, egg)) continue;
+    const { power, skulls } = breed;
+    const cost = payment(payers, player, egg, skulls - units, boardBonus, 3 * boardBonus);
     const more = power - boardBonus * egg.resources.length - STEP - cost;
     if (more <= 0) continue;
     gain += more;

@@ -28,22 +28,49 @@ export function view(options: Options, state: State, viewer: Viewer): State {
   return shown;
 }
 
+/** A view, and the cards that it does not show. */
+interface Veil {
+  readonly seen: State;
+  readonly whole: readonly CardId[];
+  readonly unseen: readonly CardId[];
+  /** The powers of these together. */
+  readonly power: number;
+}
+
 /**
  * The cards that the viewer cannot see, dealt at random to the places where they must be: mercenaries first and by
  * power, because people hire strong ones. What is left over is put aside; what is missing (only in set-up positions)
  * is picked from the whole deck.
  */
-export function imagine(options: Options, seen: State, chance: Chance): State {
+export function makeImagine(options: Options): (seen: State, chance: Chance) => State {
+  // Search imagines many thousand states behind one view, which nobody changes.
+  let last: Veil | undefined;
+  return (seen, chance) => {
+    if (last?.seen !== seen) last = makeVeil(options, seen);
+    return imagine(last, chance);
+  };
+}
+
+function makeVeil(options: Options, seen: State): Veil {
+  const whole = wholePile(options.deck, copiesOf(options.copies, seen.players.length));
+  const breeds = breedsOf(seen.cards);
+  const unseen = cardsNotSeen(whole, seen);
+  return { seen, whole, unseen, power: unseen.reduce((sum, card) => sum + breedOf(breeds, card).power, 0) };
+}
+
+function imagine({ seen, whole, unseen: hidden, power }: Veil, chance: Chance): State {
   const state = clone(seen);
   const breeds = breedsOf(state.cards);
-  const whole = wholePile(options.deck, copiesOf(options.copies, state.players.length));
-  const unseen = cardsNotSeen(whole, state);
+  const unseen = hidden.slice();
   chance.shuffle(unseen);
   const anyCard = () => whole[chance.pick(whole.length)];
   const deal = (card: CardId): CardId => (card === '?' ? (unseen.pop() ?? anyCard()) : card);
+  let powerLeft = power;
   for (const player of state.players) {
     if (player.mercenary?.card !== '?') continue;
-    player.mercenary = { card: takeByPower(unseen, breeds, chance) ?? anyCard(), faceUp: false };
+    const hired = takeByPower(unseen, powerLeft, breeds, chance);
+    player.mercenary = { card: hired ?? anyCard(), faceUp: false };
+    if (hired !== undefined) powerLeft -= breedOf(breeds, hired).power;
   }
   for (const player of state.players) player.hand = player.hand.map(deal);
   state.deck = state.deck.map(deal);
@@ -71,10 +98,9 @@ function cardsNotSeen(whole: readonly CardId[], state: State): CardId[] {
   });
 }
 
-function takeByPower(cards: CardId[], breeds: Breeds, chance: Chance): CardId | undefined {
+function takeByPower(cards: CardId[], power: number, breeds: Breeds, chance: Chance): CardId | undefined {
   if (cards.length === 0) return undefined;
-  const total = cards.reduce((sum, card) => sum + breedOf(breeds, card).power, 0);
-  let left = chance.pick(total);
+  let left = chance.pick(power);
   const index = cards.findIndex((card) => {
     left -= breedOf(breeds, card).power;
     return left < 0;

@@ -1,18 +1,19 @@
 import type { Rules, Seat } from '@tuckbox/kernel';
 import { completed } from '../cards.ts';
 import { breedsOf } from '../effects.ts';
-import { score } from '../heuristic.ts';
+import { makeScore } from '../heuristic.ts';
 import { type Move, moves } from '../moves.ts';
 import type { Options } from '../options.ts';
 import { fromPosition } from '../position.ts';
 import { refusal } from '../refusal.ts';
 import { check, clone, type State } from '../state.ts';
-import { imagine, position, view } from '../view.ts';
+import { makeImagine, position, view } from '../view.ts';
 import { playOn } from './play.ts';
 import { setup } from './setup.ts';
 
 export function rules(options: Options): Rules<State, Move> {
   const cards = (options.deck ?? []).map(completed);
+  const imagine = makeImagine(options);
   return {
     setup: (seats, chance, report) => setup(options, cards, seats, chance, report),
     fromPosition: (given, seats) => fromPosition(options, given, seats),
@@ -23,11 +24,11 @@ export function rules(options: Options): Rules<State, Move> {
       playOn({ options, breeds: breedsOf(state.cards), state, chance, report }, seat, move),
     result: (state) => state.result ?? undefined,
     view: (state, viewer) => view(options, state, viewer),
-    imagine: (seen, _viewer, chance) => imagine(options, seen, chance),
+    imagine: (seen, _viewer, chance) => imagine(seen, chance),
     clone,
     check,
     position: (state) => position(options, state),
-    score: (state, seat) => score(options, state, seat),
+    score: makeScore(options),
     turn: ({ round, turn, players }) => round * players.length + turn.seat,
   };
 }
