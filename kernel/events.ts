@@ -44,7 +44,10 @@ function opened(value: unknown, mayRead: (hidden: Secret<unknown>) => boolean): 
   if (value instanceof Secret) return mayRead(value) ? opened(value.value, mayRead) : '?';
   if (Array.isArray(value)) return value.map((inner) => opened(inner, mayRead));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, opened(inner, mayRead)]));
+    const fields = value as Readonly<Record<string, unknown>>;
+    const copy: Record<string, unknown> = {};
+    for (const key of Object.keys(fields)) copy[key] = opened(fields[key], mayRead);
+    return copy;
   }
   return value;
 }
