@@ -266,6 +266,24 @@ describe('secrets', () => {
     expect(stolen(2)).toMatchObject({ card: '?', value: '?' });
   });
 
+  it('states are imagined behind many views as by rules that remember nothing', () => {
+    const { rules, state } = begin({ seed: 'views', seats: 3 });
+    const chance = fastChance('views');
+    for (let actors = rules.actors(state); actors.length > 0; actors = rules.actors(state)) {
+      const views = [0, 1, 0].map((viewer) => ({ viewer, view: rules.view(state, viewer) }));
+      for (const [seed, { viewer, view }] of [...views, ...views].entries()) {
+        const fresh = battleFarm.rules(options.parse({}));
+        const copy = JSON.parse(JSON.stringify(view));
+        expect(rules.imagine(view, viewer, fastChance(seed))).toEqual(fresh.imagine(copy, viewer, fastChance(seed)));
+      }
+      for (let count = 0; count < 50 && rules.actors(state).length > 0; count++) {
+        const [seat] = rules.actors(state);
+        const moves = rules.moves(state, seat);
+        rules.play(state, seat, moves[chance.pick(moves.length)], chance);
+      }
+    }
+  });
+
   it('imagined hands hold a crop card while another player hands out the points of Peppers', () => {
     const { match } = play(
       {

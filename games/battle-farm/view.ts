@@ -38,9 +38,17 @@ function isOpenOffer({ players }: State, offer: number | null, seat: Seat, viewe
 }
 
 /** A full state that the viewer cannot tell from the real one: hidden cards are dealt from those that are out of sight. */
-export function imagine(book: Almanac, seen: State, chance: Chance): State {
+export function makeImagine(book: Almanac): (seen: State, chance: Chance) => State {
+  // Search imagines many thousand states behind one view, which nobody changes.
+  let last: { seen: State; unseen: readonly string[] } | undefined;
+  return (seen, chance) => {
+    if (last?.seen !== seen) last = { seen, unseen: unseenCards(book, seen) };
+    return imagine(book, seen, last.unseen.slice(), chance);
+  };
+}
+
+function imagine(book: Almanac, seen: State, pool: string[], chance: Chance): State {
   const state = clone(seen);
-  const pool = unseen(book, state);
   chance.shuffle(pool);
   const next = () => pool.pop() ?? book.deck[chance.pick(book.deck.length)];
   imagineLooked(state, next);
@@ -52,7 +60,7 @@ export function imagine(book: Almanac, seen: State, chance: Chance): State {
 }
 
 /** The card set without everything that is visible; extra copies cannot push a kind below none. */
-function unseen(book: Almanac, state: State): string[] {
+function unseenCards(book: Almanac, state: State): string[] {
   const left = book.copies.slice();
   const see = (card: string | null) => {
     if (card !== null && !isHidden(card)) left[book.kind(card).index] -= 1;

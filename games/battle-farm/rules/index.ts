@@ -5,8 +5,8 @@ import { score } from '../heuristic.ts';
 import { actors, type Move, moves, refusal } from '../moves.ts';
 import type { Options } from '../options.ts';
 import { fromPosition } from '../position.ts';
-import { bedOf, type Choice, clone, type State } from '../state.ts';
-import { exported, imagine, view } from '../view.ts';
+import { bedOf, clone, type State } from '../state.ts';
+import { exported, makeImagine, view } from '../view.ts';
 import { fertilize, plant, playAction, useClass } from './play.ts';
 import { choose, decline } from './resolve.ts';
 import { setup } from './setup.ts';
@@ -15,6 +15,7 @@ import { buy, endPhase, settle } from './turn.ts';
 
 export function rules(options: Options): Rules<State, Move> {
   const book = almanac(options);
+  const imagine = makeImagine(book);
   return {
     setup: (seats, chance, report) => setup(book, seats, chance, report),
     fromPosition: (position, seats) => fromPosition(book, position, seats),
@@ -28,7 +29,7 @@ export function rules(options: Options): Rules<State, Move> {
     },
     result: (state) => state.result ?? undefined,
     view: (state, viewer) => view(book, state, viewer),
-    imagine: (seen, _viewer, chance) => imagine(book, seen, chance),
+    imagine: (seen, _viewer, chance) => imagine(seen, chance),
     clone,
     check: (state) => check(book, state),
     position: (state) => exported(book, state),
@@ -77,11 +78,9 @@ function make(scene: Scene, seat: number, move: Move): void {
     case 'use-class':
       useClass(scene, seat);
       return;
-    case 'choose': {
-      const { type: _, ...choice } = move;
-      choose(scene, choice as Choice);
+    case 'choose':
+      choose(scene, move);
       return;
-    }
     case 'done':
       endPhase(scene);
       return;
