@@ -2,7 +2,7 @@ import type { Chance, Seat } from '@tuckbox/kernel';
 import type { Almanac, Scene } from './almanac.ts';
 import { choose, decline } from './rules/resolve.ts';
 import { settle } from './rules/turn.ts';
-import { clone, type HandCard, type Player, type State } from './state.ts';
+import { type Bed, clone, type HandCard, type State } from './state.ts';
 import type { BedType } from './vocabulary.ts';
 
 const BED_WORTH: Record<BedType, number> = {
@@ -39,9 +39,10 @@ const PLAIN_ACTION = 0.3;
 /** Fertilizers beyond what the next action cards need should go onto crops. */
 const USEFUL_FERTILIZERS = 3;
 const RIVAL_WEIGHT = 0.6;
-/** Purchases of a turn whose die is still to be rolled, and what a market of six new cards gains with them. */
+/** Purchases of a turn whose die is luck. */
 const USUAL_PURCHASES = 2;
-const NEW_MARKET = 12;
+/** What a swept market gains whoever buys first from the new one. */
+const NEW_MARKET = 2;
 const DEEPEST = 3;
 /** Half of the way to certainty, in coins. */
 const SCALE = 60;
@@ -53,27 +54,47 @@ const middling: Chance = {
   shuffle: () => {},
 };
 
-/** How good a state is for a seat, 0 to 1; an own open choice counts as made in the best way. */
-export function score(book: Almanac, state: State, seat: Seat): number {
-  if (state.result !== null) {
-    const [first] = state.result.ranking;
-    if (!first.includes(seat)) return 0;
-    return first.length === 1 ? 1 : 0.5;
-  }
-  return 0.5 + Math.atan(lead(book, state, seat, 0) / SCALE) / Math.PI;
+/**
+ * What was found out last, by seat. Bots compare many states that differ in little, and lists are replaced, never changed:
+ * as long as they are the same, so are the answers.
+ */
+interface Memory {
+  readonly farms: ({ beds: readonly Bed[]; worth: number } | undefined)[];
+  readonly hands: ({ hand: readonly HandCard[]; beds: number; worth: number } | undefined)[];
 }
 
-function lead(book: Almanac, state: State, seat: Seat, depth: number): number {
+/** All that the worth of a seat is reckoned from. */
+interface Outlook {
+  readonly book: Almanac;
+  readonly state: State;
+  readonly memory: Memory;
+}
+
+/** How good a state is for a seat, 0 to 1; an own open choice counts as made in the best way. */
+export function makeScore(book: Almanac): (state: State, seat: Seat) => number {
+  const memory: Memory = { farms: [], hands: [] };
+  return (state, seat) => {
+    if (state.result !== null) {
+      const [first] = state.result.ranking;
+      if (!first.includes(seat)) return 0;
+      return first.length === 1 ? 1 : 0.5;
+    }
+    return 0.5 + Math.atan(lead({ book, state, memory }, seat, 0) / SCALE) / Math.PI;
+  };
+}
+
+function lead(outlook: Outlook, seat: Seat, depth: number): number {
+  const { book, state, memory } = outlook;
   const { pending, effect } = state;
   const isOwn = pending !== null && effect !== null && pending.seats[0] === seat && state.result === null;
-  if (!isOwn || depth === DEEPEST) return standing(book, state, seat);
+  if (!isOwn || depth === DEEPEST) return standing(outlook, seat);
   let best = Number.NEGATIVE_INFINITY;
   const attempt = (answer: (scene: Scene) => void) => {
     const copy = clone(state);
     const scene: Scene = { book, state: copy, chance: middling, report: undefined };
     answer(scene);
     settle(scene);
-    best = Math.max(best, lead(book, copy, seat, depth + 1));
+    best = Math.max(best, lead({ book, state: copy, memory }, seat, depth + 1));
   };
   for (const option of pending.options) attempt((scene) => choose(scene, option));
   if (pending.optional) attempt(decline);
@@ -81,35 +102,34 @@ function lead(book: Almanac, state: State, seat: Seat, depth: number): number {
 }
 
 /** The own estate against the average of the others'. */
-function standing(book: Almanac, state: State, seat: Seat): number {
+function standing(outlook: Outlook, seat: Seat): number {
+  const { book, state } = outlook;
   let rivals = 0;
   for (let other = 0; other < state.players.length; other++) {
-    if (other !== seat) rivals += estate(book, state, other);
+    if (other !== seat) rivals += estate(outlook, other);
   }
-  const own = estate(book, state, seat);
+  const own = estate(outlook, seat);
   const open = tradeOutlook(book, state, seat) + marketOutlook(book, state, seat);
   return own - (RIVAL_WEIGHT * rivals) / (state.players.length - 1) + open;
 }
 
 /**
  * What the market promises to whoever buys next. Only crops are bargains, so a market that is left alone fills up with
- * action cards until it is swept, which is a present for the first in turn order: it can be better to buy a card
+ * action cards until it is swept, which is a present for the first in turn order: it can be better to buy a cheap card
  * that nobody wants.
  */
 function marketOutlook(book: Almanac, state: State, seat: Seat): number {
   const { order, turn, phase, left, ending, stale } = state;
   if (ending !== null) return 0;
+  const isOpen = phase === 'harvest' || (phase === 'market' && left > 0);
   const place = order.indexOf(turn);
-  let buyer = turn;
-  let gain: number;
-  if (phase === 'harvest') gain = bargains(book, state, buyer, USUAL_PURCHASES);
-  else if (phase === 'market' && left > 0) gain = bargains(book, state, buyer, left);
-  else {
-    const isLast = place === order.length - 1;
-    buyer = order[isLast ? 0 : place + 1];
-    gain = isLast && stale && book.options.sweep ? NEW_MARKET : bargains(book, state, buyer, USUAL_PURCHASES);
-  }
-  return buyer === seat ? gain : (-RIVAL_WEIGHT * gain) / (order.length - 1);
+  const isLast = place === order.length - 1;
+  const buyer = isOpen ? turn : order[isLast ? 0 : place + 1];
+  const isOwn = buyer === seat;
+  let gain = NEW_MARKET;
+  if (isOpen || !isLast || !stale || !book.options.sweep)
+    gain = bargains(book, state, buyer, isOwn && phase === 'market' ? left : USUAL_PURCHASES);
+  return isOwn ? gain : (-RIVAL_WEIGHT * gain) / (order.length - 1);
 }
 
 /** What the best purchases of a seat would gain it. */
@@ -123,23 +143,33 @@ function bargains(book: Almanac, { market, players }: State, seat: Seat, purchas
     const gain = isCrop && price <= coins ? cardWorth(book, { card, value }) - price : 0;
     if (gain > 0) gains.push(gain);
   }
-  gains.sort((a, b) => b - a);
+  gains.sort(descending);
   let sum = 0;
   for (let index = 0; index < gains.length && index < purchases; index++) sum += gains[index];
   return sum;
 }
 
 /** Coins and all that may become coins. */
-function estate(book: Almanac, state: State, seat: Seat): number {
-  const player = state.players[seat];
-  const { coins, fertilizers, beds } = player;
+function estate(outlook: Outlook, seat: Seat): number {
+  const { state } = outlook;
+  const { coins, fertilizers } = state.players[seat];
   if (state.ending !== null) return coins + 0.01 * fertilizers + lastCrops(state, seat);
-  let worth = coins + 0.6 * Math.min(fertilizers, USEFUL_FERTILIZERS) + 0.1 * fertilizers;
-  for (const { type, crop } of beds) {
+  const stocks = coins + 0.6 * Math.min(fertilizers, USEFUL_FERTILIZERS) + 0.1 * fertilizers;
+  return stocks + farmWorth(outlook, seat) + handWorth(outlook, seat);
+}
+
+function farmWorth({ state, memory: { farms } }: Outlook, seat: Seat): number {
+  const { beds } = state.players[seat];
+  const last = farms[seat];
+  if (last?.beds === beds) return last.worth;
+  let worth = 0;
+  for (let index = 0; index < beds.length; index++) {
+    const { type, crop } = beds[index];
     worth += BED_WORTH[type];
     if (crop !== null) worth += crop.value * 0.99 ** crop.timer - 0.2 * crop.timer;
   }
-  return worth + handWorth(book, player);
+  farms[seat] = { beds, worth };
+  return worth;
 }
 
 /** In the last turns a crop counts only if it can still be harvested. */
@@ -163,17 +193,22 @@ function cardWorth(book: Almanac, { card, value }: HandCard): number {
 }
 
 /** The best crop cards count fully as far as there are beds, action cards as far as they may soon be paid. */
-function handWorth(book: Almanac, { hand, beds }: Player): number {
+function handWorth({ book, state, memory: { hands } }: Outlook, seat: Seat): number {
+  const { hand, beds } = state.players[seat];
+  const last = hands[seat];
+  if (last?.hand === hand && last.beds === beds.length) return last.worth;
   const crops: number[] = [];
   const actions: number[] = [];
-  for (const card of hand) (book.kind(card.card).isCrop ? crops : actions).push(cardWorth(book, card));
+  for (let index = 0; index < hand.length; index++)
+    (book.kind(hand[index].card).isCrop ? crops : actions).push(cardWorth(book, hand[index]));
   crops.sort(descending);
   actions.sort(descending);
-  let sum = 0;
+  let worth = 0;
   for (let rank = 0; rank < crops.length; rank++)
-    sum += crops[rank] * (rank < beds.length ? 1 : rank < beds.length + 2 ? 0.7 : 0.4);
-  for (let rank = 0; rank < actions.length; rank++) sum += actions[rank] * (rank < 2 ? 1 : 0.5);
-  return sum;
+    worth += crops[rank] * (rank < beds.length ? 1 : rank < beds.length + 2 ? 0.7 : 0.4);
+  for (let rank = 0; rank < actions.length; rank++) worth += actions[rank] * (rank < 2 ? 1 : 0.5);
+  hands[seat] = { hand, beds: beds.length, worth };
+  return worth;
 }
 
 const descending = (a: number, b: number) => b - a;

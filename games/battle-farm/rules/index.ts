@@ -1,7 +1,7 @@
 import type { Rules } from '@tuckbox/kernel';
 import { almanac, type Scene } from '../almanac.ts';
 import { check } from '../check.ts';
-import { score } from '../heuristic.ts';
+import { makeScore } from '../heuristic.ts';
 import { actors, type Move, moves, refusal } from '../moves.ts';
 import type { Options } from '../options.ts';
 import { fromPosition } from '../position.ts';
@@ -33,7 +33,7 @@ export function rules(options: Options): Rules<State, Move> {
     clone,
     check: (state) => check(book, state),
     position: (state) => exported(book, state),
-    score: (state, seat) => score(book, state, seat),
+    score: makeScore(book),
     turn: ({ round, turn, players }) => round * players.length + turn,
   };
 }
