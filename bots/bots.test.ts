@@ -34,6 +34,20 @@ describe.each(games.map((game): [string, Game] => [game.id, game]))('%s', (id, g
     expect(compared).toBeGreaterThan(0);
   });
 
+  it('a search that goes on with what it kept chooses among the moves that it is given', () => {
+    const chance = fastChance(`kept ${id}`);
+    const state = rules.setup(record.seats, chance);
+    const memories = Array.from({ length: record.seats }, (): Memory => ({}));
+    for (let count = 0; count < 120 && rules.actors(state).length > 0; count++) {
+      const [seat] = rules.actors(state);
+      const situation = situationOf({ rules, state, record }, seat, chance, { budget: BUDGET, memory: memories[seat] });
+      const { move, best } = bots.ismcts(situation);
+      expect(situation.moves.indexOf(move)).not.toBe(-1);
+      if (situation.moves.length > 1) expect(best.length).toBe(situation.moves.length);
+      rules.play(state, seat, move, chance);
+    }
+  });
+
   function choose(bot: Bot, state: unknown, seat: Seat): { move: MoveLike } {
     return bot(situationOf({ rules, state, record }, seat, fastChance(7), { budget: BUDGET }));
   }

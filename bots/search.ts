@@ -58,6 +58,8 @@ export class Search<S, M extends MoveLike> {
   private readonly path: Step<M>[] = [];
   private readonly values: number[] = [];
   private readonly legal: Edge<M>[] = [];
+  /** What is known of each of the moves to choose from. A kept tree may know others too, which other hidden cards would allow. */
+  private readonly own: Edge<M>[] = [];
   /** How much each of these is preferred before it was tried. */
   private readonly shares: number[] = [];
   /** The sum of what the imagined states were worth to each seat before anybody moved, and that of the present one. */
@@ -88,10 +90,12 @@ export class Search<S, M extends MoveLike> {
     for (let one = 0; one < seats; one++) this.starts.push(0);
     const kept = memory?.kept as Kept<M> | undefined;
     // A match may have been taken back: then the moves are others.
-    if (kept === undefined || !knowsAll(kept.root, seat, moves)) return;
-    this.root = kept.root;
-    this.lowest = kept.lowest;
-    this.highest = kept.highest;
+    if (kept !== undefined && knowsAll(kept.root, seat, moves)) {
+      this.root = kept.root;
+      this.lowest = kept.lowest;
+      this.highest = kept.highest;
+    }
+    matchEdges(optionsAt(this.root, seat), moves, this.own);
   }
 
   run(iterations: number): void {
@@ -102,7 +106,7 @@ export class Search<S, M extends MoveLike> {
   isSettled(left: number): boolean {
     let most = 0;
     let next = 0;
-    for (const { visits } of optionsAt(this.root, this.seat).edges) {
+    for (const { visits } of this.own) {
       next = Math.max(next, Math.min(most, visits));
       most = Math.max(most, visits);
     }
@@ -111,20 +115,21 @@ export class Search<S, M extends MoveLike> {
 
   /** The moves by how often they were tried. */
   best(): Suggestion<M>[] {
-    const { edges, visits } = optionsAt(this.root, this.seat);
-    return edges
-      .map(({ move, visits: tried, total }) => ({
-        move,
-        visits: tried,
-        share: tried / Math.max(1, visits),
-        value: tried > 0 ? total / tried : 0.5,
+    let all = 0;
+    for (const { visits } of this.own) all += visits;
+    return this.own
+      .map(({ visits, total }, index) => ({
+        move: this.moves[index],
+        visits,
+        share: visits / Math.max(1, all),
+        value: visits > 0 ? total / visits : 0.5,
       }))
       .sort((a, b) => b.visits - a.visits || b.value - a.value);
   }
 
   /** What lies behind a move, if the same seat is sure to be the next to act: otherwise nobody knows what others will have done. */
   behind(move: M): Kept<M> | undefined {
-    const root = optionsAt(this.root, this.seat).edges.find((edge) => edge.move === move)?.next;
+    const root = this.own[this.moves.indexOf(move)]?.next;
     const isOwn = root?.bySeat.every((options, seat) => options === undefined || seat === this.seat) ?? false;
     if (root?.bySeat[this.seat] === undefined || !isOwn) return undefined;
     return { root, lowest: this.lowest, highest: this.highest };
