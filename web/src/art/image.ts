@@ -2,8 +2,8 @@ import { hasIcon } from '../icons/registry.ts';
 import { type Cut, type Picture, scene, sprite, WHOLE } from './picture.ts';
 
 /**
- * Pictures as addresses for `img`: one element a card instead of a hundred, painted once by the browser and shared by
- * all cards that look alike. Data addresses load at once and need no permission of a content policy beyond `data:`.
+ * Pictures as addresses for `img`: one element a card instead of a hundred. Data addresses load at once and need no
+ * permission of a content policy beyond `data:`.
  */
 const addresses = new Map<string, string>();
 
@@ -15,8 +15,14 @@ export function spriteImage(picture: Picture): string {
   return remembered(picture, JSON.stringify(picture), () => sprite(picture));
 }
 
+/** Twice as wide as on a card in the hand: enough for everything but a card that is held close to the eye. */
+const WIDTH = 320;
+
 export function svgAddress(svg: string): string {
-  const safe = svg.replaceAll('"', "'").replace(/[%#<>\n]/g, (mark) => ESCAPES[mark]);
+  const [, , width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number) ?? [];
+  // Some browsers cannot copy a drawing that does not say how large it is.
+  const sized = svg.replace('<svg', `<svg width="${WIDTH}" height="${Math.round((WIDTH * height) / width)}"`);
+  const safe = sized.replaceAll('"', "'").replace(/[%#<>\n]/g, (mark) => ESCAPES[mark]);
   return `data:image/svg+xml,${safe}`;
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { sceneImage, spriteImage } from '../art/image.ts';
+import { onPainted, painted } from '../art/painted.ts';
 import { type Cut, type Picture, WHOLE } from '../art/picture.ts';
 import { findIcon } from '../icons/finding.ts';
 import { iconsVersion, onIcons } from '../icons/registry.ts';
@@ -15,20 +16,22 @@ interface ArtProps {
 export function Art({ face, view, cut = cutTo(view), className }: ArtProps & { view?: string; cut?: Cut }) {
   useSyncExternalStore(onIcons, iconsVersion, iconsVersion);
   const isFlat = useFlatness();
-  return (
-    <img
-      src={sceneImage(pictureOf(face), isFlat ? { ...cut, isFlat } : cut)}
-      alt=""
-      className={className}
-      draggable={false}
-    />
-  );
+  return <Painted drawing={sceneImage(pictureOf(face), isFlat ? { ...cut, isFlat } : cut)} className={className} />;
 }
 
 /** The figure of a card without its scene, for pieces that stand on a board. */
 export function Figure({ face, className }: ArtProps) {
   useSyncExternalStore(onIcons, iconsVersion, iconsVersion);
-  return <img src={spriteImage(pictureOf(face))} alt="" className={className} draggable={false} />;
+  return <Painted drawing={spriteImage(pictureOf(face))} className={className} />;
+}
+
+export function Painted({ drawing, className }: { drawing: string; className?: string | undefined }) {
+  const address = useSyncExternalStore(
+    onPainted,
+    () => painted(drawing),
+    () => drawing,
+  );
+  return <img src={address} alt="" className={className} draggable={false} />;
 }
 
 const wishes = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-contrast: more)');

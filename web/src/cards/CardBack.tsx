@@ -1,5 +1,6 @@
 import { backOf } from '../art/backs.ts';
 import { svgAddress } from '../art/image.ts';
+import { Painted } from './Art.tsx';
 import styles from './CardBack.module.css';
 
 export interface CardBackProps {
@@ -19,7 +20,7 @@ export function CardBack({ game, width = 70, className }: CardBackProps) {
       className={className === undefined ? styles.back : `${styles.back} ${className}`}
       style={{ '--w': wide } as React.CSSProperties}
     >
-      <img src={imageOf(game)} alt="" draggable={false} />
+      <Painted drawing={imageOf(game)} />
     </span>
   );
 }
