@@ -2,17 +2,19 @@ import styles from './Stall.module.css';
 
 const STRIPES = 22;
 const STRIPE = 52;
+const SCALLOP = `a${STRIPE / 2} 11 0 0 1 ${-STRIPE} 0`;
 
 /** The striped roof of the stall. */
 export function Awning() {
   return (
     <svg className={styles.awning} viewBox={`0 0 ${STRIPES * STRIPE} 34`} preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.shade} d={`M0 0H${STRIPES * STRIPE}V22${SCALLOP.repeat(STRIPES)}Z`} />
       {Array.from({ length: STRIPES }, (_, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: stripes never change
           key={index}
           className={index % 2 === 0 ? styles.stripe : styles.canvas}
-          d={`M${index * STRIPE} 0h${STRIPE}V22a${STRIPE / 2} 11 0 0 1 ${-STRIPE} 0Z`}
+          d={`M${index * STRIPE} 0h${STRIPE}V22${SCALLOP}Z`}
         />
       ))}
       <path d={`M0 0H${STRIPES * STRIPE}V7H0Z`} opacity=".12" />
