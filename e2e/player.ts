@@ -18,11 +18,12 @@ export async function ready(page: Page): Promise<void> {
 
 /**
  * Plays random legal moves by touching their spots, up to so many or to the end. It runs inside the page: a touch is
- * the sequence of events that a mouse makes, at a point where the spot is really the topmost thing.
+ * the sequence of events that a mouse makes, at a point where the spot is really the topmost thing. While it waits it
+ * looks at the table again after a pause: short for who wants to be done, long for who must not take time from the page.
  */
-export function playRandomly(page: Page, seed: number, most = Number.POSITIVE_INFINITY): Promise<Played> {
+export function playRandomly(page: Page, seed: number, most = Number.POSITIVE_INFINITY, pauseMs = 0): Promise<Played> {
   return page.evaluate(
-    async ({ seed, most }) => {
+    async ({ seed, most, pauseMs }) => {
       const moves: unknown[] = [];
       const undrawn = new Set<string>();
       let word = seed;
@@ -30,7 +31,7 @@ export function playRandomly(page: Page, seed: number, most = Number.POSITIVE_IN
         word = (word * 48_271) % 2_147_483_647;
         return word % count;
       };
-      const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
+      const breath = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
       const until = async (what: string, isTrue: () => boolean) => {
         const start = performance.now();
@@ -101,6 +102,6 @@ export function playRandomly(page: Page, seed: number, most = Number.POSITIVE_IN
       }
       return { moves, undrawn: [...undrawn] };
     },
-    { seed, most },
+    { seed, most, pauseMs },
   );
 }
