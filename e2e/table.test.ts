@@ -47,6 +47,17 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     await closeVisit(page);
   });
 
+  it('opens the log on a phone as a sheet with one title', async () => {
+    const page = await visit(PHONE);
+    await page.goto('/play/flask?level=random&seed=phone');
+    await ready(page);
+    await page.getByRole('button', { name: 'Log' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Log' });
+    await sheet.getByRole('log').waitFor();
+    expect(await sheet.getByRole('heading').allTextContents()).toEqual(['Log']);
+    await closeVisit(page);
+  });
+
   it.each(drawn.map(({ id }) => [id]))('%s is played on a phone that lies on its side', async (id) => {
     const page = await visit({ ...PHONE, viewport: { width: 844, height: 390 } });
     await page.goto(`/play/${id}?level=random&seed=side`);
@@ -268,6 +279,7 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     const page = await visit();
     await page.goto('/play/flask?level=random&seed=film');
     await playRandomly(page, 3);
+    await page.waitForFunction(() => document.activeElement?.id === 'end-title');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Share' }).click(),

@@ -32,13 +32,22 @@ export default function EndScreen({ result }: { result: Result }) {
         Look at the table
       </button>
       <Icon name="trophy" className={styles.trophy} />
-      <h2 id="end-title">{titleOf(store, result)}</h2>
+      <h2 id="end-title" ref={takeLostFocus} tabIndex={-1}>
+        {titleOf(store, result)}
+      </h2>
       <p className={styles.why}>{reasonOf(store, result, now.view)}</p>
       <Places store={store} result={result} chart={chart} />
       {chart !== undefined && <Chart chart={chart} />}
       <Ways store={store} />
     </section>
   );
+}
+
+/** What was pressed last is gone, or is of no use any more: who plays by keys or by ear is led to the result. */
+function takeLostFocus(title: HTMLElement | null): void {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || activeElement?.closest('[data-spot]') !== null;
+  if (isLost) title?.focus({ preventScroll: true });
 }
 
 function titleOf({ state, nameOf }: TableStore, { ranking }: Result): string {

@@ -12,29 +12,32 @@ export function Rail({ guide }: { guide?: React.ReactNode }) {
     <aside className={styles.rail} aria-label="Card and log">
       {guide}
       <Zoom />
-      <LogAndPast />
+      <LogAndPast isTitled />
     </aside>
   );
 }
 
-export function LogAndPast() {
+/** A sheet has a title of its own. */
+export function LogAndPast({ isTitled = false }: { isTitled?: boolean }) {
   return (
     <>
-      <Log />
+      <Log isTitled={isTitled} />
       <Scrubber />
     </>
   );
 }
 
 /** Listens to the log alone: what else changes at the table does not concern it. */
-function Log() {
+function Log({ isTitled }: { isTitled: boolean }) {
   const store = useStore();
   const log = useSyncExternalStore(store.subscribe, () => store.state().log);
   return (
     <section className={styles.log} aria-label="Log">
-      <h2>
-        <Icon name="scroll-unfurled" /> Log
-      </h2>
+      {isTitled && (
+        <h2>
+          <Icon name="scroll-unfurled" /> Log
+        </h2>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
       <div className={styles.scroller} role="log" aria-label="What has happened" tabIndex={0}>
         <ol>
