@@ -15,8 +15,8 @@ export function spriteImage(picture: Picture): string {
   return remembered(picture, JSON.stringify(picture), () => sprite(picture));
 }
 
-/** Twice as wide as on a card in the hand: enough for everything but a card that is held close to the eye. */
-const WIDTH = 320;
+/** More than on a card in the hand, even on a large screen. */
+const WIDTH = 240;
 
 export function svgAddress(svg: string): string {
   const [, , width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number) ?? [];

@@ -44,9 +44,14 @@ async function paint(drawing: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-function rest(): Promise<unknown> {
-  // Safari does not tell when it is at rest.
-  return new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 50),
-  );
+/** What a copy takes, about: where a frame leaves less time than that, something moves. */
+const COPY_MS = 8;
+
+function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari does not tell when it is at rest.
+    if (!('requestIdleCallback' in window)) return setTimeout(resolve, 50);
+    const look = (left: IdleDeadline) => (left.timeRemaining() > COPY_MS ? resolve() : requestIdleCallback(look));
+    return requestIdleCallback(look);
+  });
 }

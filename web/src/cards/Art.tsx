@@ -12,11 +12,21 @@ interface ArtProps {
   className?: string | undefined;
 }
 
-/** The scene of a card alone; `view` is the part of it that fills the box, as x, y, width and height. */
-export function Art({ face, view, cut = cutTo(view), className }: ArtProps & { view?: string; cut?: Cut }) {
+interface SceneProps extends ArtProps {
+  /** The part of the scene that fills the box, as x, y, width and height. */
+  view?: string;
+  cut?: Cut;
+  /** Held close to the eye, where a copy would look coarse. */
+  isClose?: boolean;
+}
+
+/** The scene of a card alone. */
+export function Art({ face, view, cut = cutTo(view), isClose = false, className }: SceneProps) {
   useSyncExternalStore(onIcons, iconsVersion, iconsVersion);
   const isFlat = useFlatness();
-  return <Painted drawing={sceneImage(pictureOf(face), isFlat ? { ...cut, isFlat } : cut)} className={className} />;
+  const drawing = sceneImage(pictureOf(face), isFlat ? { ...cut, isFlat } : cut);
+  if (isClose) return <img src={drawing} alt="" className={className} draggable={false} />;
+  return <Painted drawing={drawing} className={className} />;
 }
 
 /** The figure of a card without its scene, for pieces that stand on a board. */

@@ -65,7 +65,7 @@ export const Card = memo(function Card({
       data-two={isTwoLine || undefined}
     >
       <span className={styles.face}>
-        <Art face={face} cut={cut} className={styles.picture} />
+        <Art face={face} cut={cut} isClose={layout === 'rail' || layout === 'zoom'} className={styles.picture} />
         {face.cost !== undefined && <CostMark face={face} cost={face.cost} value={value} />}
         {face.power !== undefined && (
           <span className={styles.power}>
