@@ -47,6 +47,17 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     await closeVisit(page);
   });
 
+  it('lays painted copies of card art, and the drawing itself where a card is held close', async () => {
+    const page = await visit();
+    await page.goto('/play/flask?level=random&seed=art');
+    await ready(page);
+    const card = page.locator('section[aria-label="Your hand"] [data-card]').first();
+    await card.locator('img[src^="blob:"]').waitFor();
+    await card.hover();
+    await page.locator('aside [data-card] img[src^="data:"]').first().waitFor();
+    await closeVisit(page);
+  });
+
   it('opens the log on a phone as a sheet with one title', async () => {
     const page = await visit(PHONE);
     await page.goto('/play/flask?level=random&seed=phone');
