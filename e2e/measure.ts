@@ -5,6 +5,8 @@ import { playRandomly, ready } from './player.ts';
 import { collectScripts } from './scripts.ts';
 
 const GAMES = ['three-lanes', 'flask', 'battle-farm', 'hatch', 'garden-incursion'];
+/** A match is in its middle when everything has been shown once, and the browser has put the pages by for offline play. */
+const FIRST_MOVES = 10;
 const MOVES = 25;
 /** A person takes longer; a program that looked all the time would be a part of what it measures. */
 const PAUSE_MS = 100;
@@ -82,6 +84,7 @@ async function openFromHome(from: Browser, address: string, game: string): Promi
 
 /** The lengths of all frames while moves are made and shown at their usual speed, in the middle of a match. */
 async function framesOfATurn(page: Page): Promise<number[]> {
+  await playRandomly(page, 7, FIRST_MOVES, PAUSE_MS);
   await page.evaluate(() => {
     const lengths: number[] = [];
     let last = performance.now();

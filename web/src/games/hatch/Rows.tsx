@@ -85,15 +85,15 @@ function Line({ label, seat, density, room, children }: LineProps) {
   const { seats, viewer } = useTable<State, Move>();
   const line = useRef<HTMLElement>(null);
   const [isLong, setLong] = useState(false);
-  // Looked at after every change of what lies there, and of the room there is for it.
-  useLayoutEffect(() => setLong(isLonger(line.current)));
+  // After every change of what lies there a new watch is set up, which tells its first size when the browser has laid out
+  // the page anyway: to ask for it here would lay it out once more.
   useLayoutEffect(() => {
     const row = line.current;
     if (row === null) return;
-    const sizes = new ResizeObserver(() => setLong(isLonger(row)));
+    const sizes = new ResizeObserver(() => setLong(row.scrollWidth > row.clientWidth + 1));
     sizes.observe(row);
     return () => sizes.disconnect();
-  }, []);
+  });
   const whose = seat === viewer ? 'Your' : `${seats[seat]?.name ?? `Seat ${seat}`}:`;
   return (
     <section
@@ -107,8 +107,4 @@ function Line({ label, seat, density, room, children }: LineProps) {
       {children}
     </section>
   );
-}
-
-function isLonger(row: HTMLElement | null): boolean {
-  return row !== null && row.scrollWidth > row.clientWidth + 1;
 }

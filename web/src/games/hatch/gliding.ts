@@ -19,20 +19,13 @@ export function useGliding(board: RefObject<HTMLElement | null>, view: unknown, 
     if (root === null) return;
     for (const glide of running.current) glide.cancel();
     running.current = [];
-    const now = placesIn(root);
-    // On large screens the whole table is zoomed: rectangles are told in the pixels of the screen, moves in its own.
-    const zoom = root.getBoundingClientRect().width / root.offsetWidth || 1;
-    for (const piece of isShowing && !isStill() ? piecesIn(root) : []) {
-      const { piece: id = '' } = piece.dataset;
-      const start = before.current.get(id);
-      const end = now.get(id);
-      if (start === undefined || end === undefined || Math.abs(start.y - end.y) > end.height / 2) continue;
-      const way = start.x + start.width / 2 - end.x - end.width / 2;
-      if (Math.abs(way) < 2) continue;
-      const keyframes = { translate: [`${way / zoom}px 0px`, '0px 0px'] };
-      running.current.push(move(piece, keyframes, { ms: GLIDE_MS, ease: EASE.both }));
-    }
-    before.current = now;
+    // Before the next frame is painted, but not at once: places are asked for once a frame, however often the view changes.
+    const frame = requestAnimationFrame(() => {
+      const now = placesIn(root);
+      if (isShowing && !isStill()) running.current = glides(root, before.current, now);
+      before.current = now;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [board, view]);
 
   useLayoutEffect(() => {
@@ -50,6 +43,23 @@ export function useGliding(board: RefObject<HTMLElement | null>, view: unknown, 
       root.removeEventListener('scroll', look, { capture: true });
     };
   }, [board]);
+}
+
+function glides(root: HTMLElement, before: Map<string, DOMRect>, now: Map<string, DOMRect>): { cancel(): void }[] {
+  // On large screens the whole table is zoomed: rectangles are told in the pixels of the screen, moves in its own.
+  const zoom = root.getBoundingClientRect().width / root.offsetWidth || 1;
+  const running: { cancel(): void }[] = [];
+  for (const piece of piecesIn(root)) {
+    const { piece: id = '' } = piece.dataset;
+    const start = before.get(id);
+    const end = now.get(id);
+    if (start === undefined || end === undefined || Math.abs(start.y - end.y) > end.height / 2) continue;
+    const way = start.x + start.width / 2 - end.x - end.width / 2;
+    if (Math.abs(way) < 2) continue;
+    const keyframes = { translate: [`${way / zoom}px 0px`, '0px 0px'] };
+    running.push(move(piece, keyframes, { ms: GLIDE_MS, ease: EASE.both }));
+  }
+  return running;
 }
 
 function piecesIn(root: HTMLElement): Iterable<HTMLElement> {
