@@ -37,8 +37,9 @@ export interface Kept<M extends MoveLike> {
  * the game's own `score`, and lets every seat on the way know what it got.
  *
  * Where a state is judged matters: a tree that looks at some moves with the others' answer and at some without it
- * prefers those without. Games that tell their turns apart are judged only where a turn has ended, after as many turns
- * as they ask for (`foresight`), which are played on by moves that look best one move ahead.
+ * prefers those without. Games that tell their turns apart are judged only where a turn has ended, be it the present one
+ * or, if they ask for more (`foresight`), a later one of the same seat; till then moves are made that look best one move
+ * ahead. Ends of rivals' turns will not do: scores lean towards whoever has just moved.
  *
  * What is imagined matters too: a seat with better cards does better whatever it chooses. That luck is taken off, or it
  * would take many more iterations to tell good moves from lucky ones.
@@ -67,7 +68,8 @@ export class Search<S, M extends MoveLike> {
   private readonly start: number[] = [];
   private readonly playout: Playout<S, M>;
   private readonly turn: ((state: S) => number) | undefined;
-  private readonly foresight: number;
+  /** After how many turns, of whichever seat, a state is judged. */
+  private readonly horizon: number;
   private readonly exploration: number;
   private readonly temperature: number;
   private turnsOver = 0;
@@ -78,7 +80,7 @@ export class Search<S, M extends MoveLike> {
     this.score = rules.score ?? ((state, one) => outcomeFor(rules, state, one));
     this.playout = new Playout(rules, this.score, chance);
     this.turn = rules.turn;
-    this.foresight = rules.foresight ?? 1;
+    this.horizon = 1 + ((rules.foresight ?? 1) - 1) * seats;
     const judged = rules.turn === undefined ? 'atLeaf' : 'atTurnEnd';
     this.exploration = EXPLORATION[judged];
     this.temperature = TEMPERATURE[judged];
@@ -161,7 +163,7 @@ export class Search<S, M extends MoveLike> {
     const turn = this.turn(state);
     if (turn !== this.lastTurn) this.turnsOver += 1;
     this.lastTurn = turn;
-    return this.turnsOver >= this.foresight;
+    return this.turnsOver >= this.horizon;
   }
 
   private playOn(state: S): void {

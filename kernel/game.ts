@@ -111,7 +111,7 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
    * itself looks at how the turns of both sides would end.
    */
   turn?(state: State): number;
-  /** How many turns search plays to their end before it judges: 1 unless given, more where `score` is blind to the answer. */
+  /** To the end of which of its own turns a seat that searches plays on before it judges: 1, the present one, unless given. */
   readonly foresight?: number;
 }
 

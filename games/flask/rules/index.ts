@@ -25,7 +25,7 @@ export function rules(options: Options): Rules<State, Move> {
     check: (state) => check(book, state),
     score: (state, seat) => score(book, state, seat),
     turn: (state) => state.turn,
-    foresight: 7,
+    foresight: 4,
   };
 }
 
