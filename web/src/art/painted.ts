@@ -19,23 +19,6 @@ export function painted(drawing: string): string {
   return drawing;
 }
 
-/** Copies what may be shown some day, so that nothing has to be drawn in the moment when it is; until somebody calls it off. */
-export function prepare(drawings: readonly (() => string)[]): () => void {
-  let isWanted = true;
-  const go = async () => {
-    for (const drawing of drawings) {
-      await rest();
-      if (!isWanted) return;
-      painted(drawing());
-      await work;
-    }
-  };
-  void go();
-  return () => {
-    isWanted = false;
-  };
-}
-
 export function onPainted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -43,7 +26,6 @@ export function onPainted(listener: () => void): () => void {
 
 /** One after the other and only in moments of rest: nobody waits for a copy. */
 async function paint(drawing: string): Promise<void> {
-  await rest();
   const image = new Image();
   image.src = drawing;
   await image.decode();

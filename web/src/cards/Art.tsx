@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { sceneImage, spriteImage } from '../art/image.ts';
-import { onPainted, painted, prepare } from '../art/painted.ts';
+import { onPainted, painted } from '../art/painted.ts';
 import { type Cut, type Picture, WHOLE } from '../art/picture.ts';
 import { findIcon } from '../icons/finding.ts';
 import { iconsVersion, onIcons } from '../icons/registry.ts';
@@ -23,23 +23,10 @@ interface SceneProps extends ArtProps {
 /** The scene of a card alone. */
 export function Art({ face, view, cut = cutTo(view), isClose = false, className }: SceneProps) {
   useSyncExternalStore(onIcons, iconsVersion, iconsVersion);
-  const drawing = drawingOf(face, cut, useFlatness());
+  const isFlat = useFlatness();
+  const drawing = sceneImage(pictureOf(face), isFlat ? { ...cut, isFlat } : cut);
   if (isClose) return <img src={drawing} alt="" className={className} draggable={false} />;
   return <Painted drawing={drawing} className={className} />;
-}
-
-function drawingOf(face: Face, cut: Cut, isFlat: boolean): string {
-  return sceneImage(pictureOf(face), isFlat ? { ...cut, isFlat } : cut);
-}
-
-/** Scenes that may be shown some day are made ready; what is returned calls it off. */
-export function prepareArt(scenes: readonly (() => { face: Face; cut: Cut })[]): () => void {
-  return prepare(
-    scenes.map((scene) => () => {
-      const { face, cut } = scene();
-      return drawingOf(face, cut, isContrastHigh());
-    }),
-  );
 }
 
 /** The figure of a card without its scene, for pieces that stand on a board. */

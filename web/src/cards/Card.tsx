@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { frameOf } from '../art/palettes.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Art, prepareArt } from './Art.tsx';
+import { Art } from './Art.tsx';
 import styles from './Card.module.css';
 import type { Cost, Face, Stat } from './face.ts';
 import { fitOf, type Layout } from './fit.ts';
@@ -120,16 +120,6 @@ const LAYOUTS: Readonly<Record<CardSize, Layout>> = {
   rail: 'rail',
   zoom: 'zoom',
 };
-
-/** Cards that may come to lie on the table in this size; what is returned calls it off. */
-export function prepareCards(faces: readonly (() => Face)[], size: CardSize): () => void {
-  return prepareArt(
-    faces.map((make) => () => {
-      const face = make();
-      return { face, cut: fitOf(face, LAYOUTS[size]).cut };
-    }),
-  );
-}
 
 /** What there is room for in so many pixels. */
 function nearest(width: number): CardSize {

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { Card, CardBack, prepareCards } from '../../cards/Card.tsx';
-import type { Face } from '../../cards/face.ts';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { Card, CardBack } from '../../cards/Card.tsx';
 import type { HandCard } from '../kit.ts';
 import { nameOf, Spoken, type SpotState, spotState } from '../SpotArea.tsx';
 import type { TableStore } from '../store.ts';
@@ -13,9 +12,6 @@ const CARD_STATE = { lit: 'playable', chosen: 'selected', idle: 'rest', off: 'of
 export function Hand() {
   const store = useStore();
   const { now } = useTableState();
-  const { isPhone } = useTable();
-  const size = isPhone ? 'market' : 'hand';
-  useEffect(() => prepareCards(allFaces(store), size), [store, size]);
   if (now.viewer === 'table') return <div className={styles.hand} />;
   const cards = store.box.kit.hand(now.view, now.viewer);
   return (
@@ -30,16 +26,6 @@ export function Hand() {
         <HandSlot key={card.spot} card={card} />
       ))}
     </section>
-  );
-}
-
-/** Every card of the game that may be drawn. */
-function allFaces({ box, state }: TableStore): (() => Face)[] {
-  const cards = box.game.cards?.shipped.flatMap((set) => set.cards) ?? [];
-  return cards.map(
-    ({ id }) =>
-      () =>
-        box.kit.face(id, state().now.view),
   );
 }
 
