@@ -39,7 +39,7 @@ export interface Kept<M extends MoveLike> {
  * Where a state is judged matters: a tree that looks at some moves with the others' answer and at some without it
  * prefers those without. Games that tell their turns apart are judged only where a turn has ended, be it the present one
  * or, if they ask for more (`foresight`), a later one of the same seat; till then moves are made that look best one move
- * ahead. Ends of rivals' turns will not do: scores lean towards whoever has just moved.
+ * ahead. Ends of rivals' turns will not do: Hatch played worse with them than without foresight.
  *
  * What is imagined matters too: a seat with better cards does better whatever it chooses. That luck is taken off, or it
  * would take many more iterations to tell good moves from lucky ones.
@@ -59,10 +59,10 @@ export class Search<S, M extends MoveLike> {
   private readonly path: Step<M>[] = [];
   private readonly values: number[] = [];
   private readonly legal: Edge<M>[] = [];
-  /** What is known of each of the moves to choose from. A kept tree may know others too, which other hidden cards would allow. */
-  private readonly own: Edge<M>[] = [];
   /** How much each of these is preferred before it was tried. */
   private readonly shares: number[] = [];
+  /** What is known of each of the moves to choose from. A kept tree may know others too, which other hidden cards would allow. */
+  private readonly own: Edge<M>[] = [];
   /** The sum of what the imagined states were worth to each seat before anybody moved, and that of the present one. */
   private readonly starts: number[] = [];
   private readonly start: number[] = [];

@@ -41,7 +41,7 @@ const USEFUL_FERTILIZERS = 3;
 const RIVAL_WEIGHT = 0.6;
 /** Purchases of a turn whose die is luck. */
 const USUAL_PURCHASES = 2;
-/** What a swept market gains whoever buys first from the new one. */
+/** What a sweep counts for whoever buys first from the new market: found by trial, between none and all that it may bring. */
 const NEW_MARKET = 2;
 const DEEPEST = 3;
 /** Half of the way to certainty, in coins. */
