@@ -107,6 +107,11 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   /** How good the state is for a seat, 0 (lost) to 1 (won). For bots. */
   score?(state: State, seat: Seat): number;
   /**
+   * The legal moves that bots should think about, at least one, where there are many more that only people would want,
+   * such as offers that nobody takes. Asked of views too, and says the same of them.
+   */
+  worthwhile?(state: State, seat: Seat): readonly Move[];
+  /**
    * A number that changes with every turn. Search then judges states only where a turn has ended; needless where `score`
    * itself looks at how the turns of both sides would end.
    */

@@ -1,8 +1,9 @@
 import type { Chance, Seat } from '@tuckbox/kernel';
 import type { Almanac, Scene } from './almanac.ts';
+import { type Move, moves } from './moves.ts';
 import { choose, decline } from './rules/resolve.ts';
 import { settle } from './rules/turn.ts';
-import { type Bed, clone, type HandCard, type State } from './state.ts';
+import { type Bed, clone, type HandCard, type Player, type State } from './state.ts';
 import type { BedType } from './vocabulary.ts';
 
 const BED_WORTH: Record<BedType, number> = {
@@ -213,19 +214,45 @@ function handWorth({ book, state, memory: { hands } }: Outlook, seat: Seat): num
 
 const descending = (a: number, b: number) => b - a;
 
-/**
- * What an open trade promises: only surplus is worth offering, and an offer is taken if it comes near to what the lot
- * is worth.
- */
+/** What an open trade promises. */
 function tradeOutlook(book: Almanac, { trade, turn, players }: State, seat: Seat): number {
   if (trade === null) return 0;
-  const worth = trade.cards.reduce((sum, card) => sum + cardWorth(book, card), 0);
+  const worth = lotWorth(book, trade.cards);
   if (seat === turn) {
-    const crops = players[seat].hand.filter(({ card }) => book.kind(card).isCrop).length;
-    const surplus = crops > players[seat].beds.length + 2 && trade.cards.length === 1;
-    return surplus ? 0.1 * worth + (trade.proposed ? 0.1 : 0) : -0.1 * trade.cards.length;
+    if (!hasSurplus(book, players[seat]) || trade.cards.length > 1) return -0.1 * trade.cards.length;
+    return 0.1 * worth + (trade.proposed ? 0.1 : 0);
   }
   const offer = trade.offers[seat] ?? 0;
-  const fair = Math.max(1, Math.floor(0.8 * worth));
-  return offer >= fair ? worth - offer : 0;
+  return offer >= fairPrice(worth) ? worth - offer : 0;
+}
+
+function lotWorth(book: Almanac, cards: readonly HandCard[]): number {
+  let worth = 0;
+  for (const card of cards) worth += cardWorth(book, card);
+  return worth;
+}
+
+/** An offer is taken if it comes near to what the lot is worth. */
+const fairPrice = (worth: number) => Math.max(1, Math.floor(0.8 * worth));
+
+/** Whether there are more crop cards than can soon be planted: only these are worth offering. */
+function hasSurplus(book: Almanac, { hand, beds }: Player): boolean {
+  let crops = 0;
+  for (let index = 0; index < hand.length; index++) if (book.kind(hand[index].card).isCrop) crops += 1;
+  return crops > beds.length + 2;
+}
+
+/** Of trades only those are worth a thought that somebody might agree to: without this, search talks more than it plays. */
+export function worthwhile(book: Almanac, state: State, seat: Seat): readonly Move[] {
+  const { phase, pending, trade, players } = state;
+  const all = moves(book, state, seat);
+  if (phase !== 'trade' || pending?.kind === 'accept') return all;
+  if (trade === null) return all.filter((move) => move.type === 'done' || isSurplus(book, players[seat], move));
+  if (pending === null) return all.filter(({ type }) => type !== 'offer-card');
+  const worth = lotWorth(book, trade.cards);
+  return all.filter((move) => move.type !== 'offer' || (move.coins >= fairPrice(worth) && move.coins <= worth));
+}
+
+function isSurplus(book: Almanac, player: Player, move: Move): boolean {
+  return move.type === 'offer-card' && book.kind(move.card).isCrop && hasSurplus(book, player);
 }
