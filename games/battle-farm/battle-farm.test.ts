@@ -376,11 +376,11 @@ describe('trades worth a thought', () => {
     return rules.worthwhile?.(state, rules.actors(state)[0]);
   };
 
-  it('are of crop cards that cannot soon be planted', () => {
-    expect(thoughts(['corn', 'corn', 'wheat', 'recycle'])).toEqual([{ type: 'done' }]);
-    expect(thoughts(['corn', 'corn', 'wheat', 'wheat', 'recycle'])).toEqual([
-      { type: 'offer-card', card: 'corn', value: 3 },
+  it('are of cards that the hand has no use for, and others may have', () => {
+    expect(thoughts(['corn', 'clone', 'drought', 'recycle'])).toEqual([{ type: 'done' }]);
+    expect(thoughts(['corn', 'wheat', 'clone', 'drought', 'seed-sprout', 'recycle'])).toEqual([
       { type: 'offer-card', card: 'wheat', value: 2 },
+      { type: 'offer-card', card: 'seed-sprout', value: 3 },
       { type: 'done' },
     ]);
   });

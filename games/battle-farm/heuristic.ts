@@ -39,6 +39,8 @@ const PLAIN_ACTION = 0.3;
 
 /** Fertilizers beyond what the next action cards need should go onto crops. */
 const USEFUL_FERTILIZERS = 3;
+/** Action cards that may soon be paid. */
+const USUAL_PLAYS = 2;
 const RIVAL_WEIGHT = 0.6;
 /** Purchases of a turn whose die is luck. */
 const USUAL_PURCHASES = 2;
@@ -207,7 +209,7 @@ function handWorth({ book, state, memory: { hands } }: Outlook, seat: Seat): num
   let worth = 0;
   for (let rank = 0; rank < crops.length; rank++)
     worth += crops[rank] * (rank < beds.length ? 1 : rank < beds.length + 2 ? 0.7 : 0.4);
-  for (let rank = 0; rank < actions.length; rank++) worth += actions[rank] * (rank < 2 ? 1 : 0.5);
+  for (let rank = 0; rank < actions.length; rank++) worth += actions[rank] * (rank < USUAL_PLAYS ? 1 : 0.5);
   hands[seat] = { hand, beds: beds.length, worth };
   return worth;
 }
@@ -242,17 +244,24 @@ function hasSurplus(book: Almanac, { hand, beds }: Player): boolean {
   return crops > beds.length + 2;
 }
 
-/** Of trades only those are worth a thought that somebody might agree to: without this, search talks more than it plays. */
+/** Of trades only those are worth a thought that both might gain by: without this, search talks more than it plays. */
 export function worthwhile(book: Almanac, state: State, seat: Seat): readonly Move[] {
   const { phase, pending, trade, players } = state;
   const all = moves(book, state, seat);
   if (phase !== 'trade' || pending?.kind === 'accept') return all;
-  if (trade === null) return all.filter((move) => move.type === 'done' || isSurplus(book, players[seat], move));
+  if (trade === null) return all.filter((move) => move.type !== 'offer-card' || isSpare(book, players[seat], move));
   if (pending === null) return all.filter(({ type }) => type !== 'offer-card');
   const worth = lotWorth(book, trade.cards);
   return all.filter((move) => move.type !== 'offer' || (move.coins >= fairPrice(worth) && move.coins <= worth));
 }
 
-function isSurplus(book: Almanac, player: Player, move: Move): boolean {
-  return move.type === 'offer-card' && book.kind(move.card).isCrop && hasSurplus(book, player);
+/** Whether the hand loses less by a card than others may pay for it: it does not count fully there, and is worth a coin. */
+function isSpare(book: Almanac, { hand, beds }: Player, card: HandCard): boolean {
+  const worth = cardWorth(book, card);
+  if (worth < 1) return false;
+  const { isCrop } = book.kind(card.card);
+  let better = 0;
+  for (let index = 0; index < hand.length; index++)
+    if (book.kind(hand[index].card).isCrop === isCrop && cardWorth(book, hand[index]) > worth) better += 1;
+  return better >= (isCrop ? beds.length : USUAL_PLAYS);
 }
