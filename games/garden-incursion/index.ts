@@ -18,7 +18,7 @@ import { play } from './rules/play.ts';
 import { resultOf } from './rules/result.ts';
 import { deal, placeQueen } from './rules/setup.ts';
 import { type Colony, clone, type State } from './state.ts';
-import { imagine, shown, view } from './view.ts';
+import { imagine, isOpen, shown, view } from './view.ts';
 import { makeWords } from './wording.ts';
 
 export { type Field, isIdentical, isInside, isWithin, makeField, type Position } from './battlefield.ts';
@@ -129,6 +129,7 @@ function bind(book: Book): Rules<State, Move> {
     check: (state) => check(sight(state)),
     position: (state) => shown(sight(state)),
     score: (state, seat) => score(sight(state), seat),
+    isOpen,
     turn: ({ turn, seats }) => turn.round * seats.length + turn.seat,
   };
 }

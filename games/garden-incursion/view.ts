@@ -28,6 +28,16 @@ export function view(sight: Sight, viewer: Viewer): State {
   return state;
 }
 
+/** Whether no deck and no hand of others was touched on the way from one state to the other: lists of cards are replaced. */
+export function isOpen(before: State, after: State, viewer: Seat): boolean {
+  for (let seat = 0; seat < after.seats.length; seat++) {
+    const was = before.seats[seat];
+    const is = after.seats[seat];
+    if (is.deck !== was.deck || (seat !== viewer && is.hand !== was.hand)) return false;
+  }
+  return true;
+}
+
 /** The cards that the viewer cannot see, dealt at random to where they must be. */
 export function imagine(book: Book, seen: State, chance: Chance): State {
   const state = clone(seen);
