@@ -107,8 +107,8 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   /** How good the state is for a seat, 0 (lost) to 1 (won). For bots. */
   score?(state: State, seat: Seat): number;
   /**
-   * Whether what led from one state to the other met nothing that the seat cannot see. But for chance it then leads to
-   * the same score in every state that the seat imagines, so that bots need not try it in more than one.
+   * Whether nothing that the seat cannot see had a say in what led from one state to the other. But for chance it then
+   * leads to the same score in every state that the seat imagines, so that bots need not try it in more than one.
    */
   isOpen?(before: State, after: State, seat: Seat): boolean;
   /**
