@@ -61,7 +61,7 @@ const cards: CardKit<Card> = {
 export const gardenIncursion: Game<Options, State, Move> = {
   id: 'garden-incursion',
   title: 'Garden Incursion',
-  version: '1',
+  version: '2',
   summary: 'Insect queens send their broods across the garden; the last queen alive wins.',
   seats: { min: 2, max: 4, default: 2 },
   seatList: 'seats',
