@@ -1,4 +1,4 @@
-import type { MoveLike } from '@tuckbox/kernel';
+import type { Chance, MoveLike } from '@tuckbox/kernel';
 import { type Bot, promptBot, type Suggestion, weighable } from './bot.ts';
 import { random } from './random.ts';
 
@@ -18,18 +18,49 @@ export function glancing({ samples, overlooks }: Glance): Bot {
     const noticed = moves.filter(() => overlooks === 0 || chance.pick(100) >= overlooks);
     const considered = noticed.length > 0 ? noticed : [moves[chance.pick(moves.length)]];
     const totals = new Float64Array(considered.length);
+    // What a move is worth in every imagined state, where one has told it for all.
+    const certain: (number | undefined)[] = [];
+    const luck = counted(chance);
     for (let sample = 0; sample < samples; sample++) {
       const imagined = rules.imagine(view, seat, chance);
-      for (const [index, move] of considered.entries()) {
+      for (let index = 0; index < considered.length; index++) {
+        const known = certain[index];
+        if (known !== undefined) {
+          totals[index] += known;
+          continue;
+        }
         const after = rules.clone(imagined);
-        rules.play(after, seat, move, chance);
-        totals[index] += rules.score(after, seat);
+        const asked = luck.asked;
+        rules.play(after, seat, considered[index], luck);
+        const value = rules.score(after, seat);
+        totals[index] += value;
+        if (luck.asked === asked && rules.isOpen?.(imagined, after, seat) === true) certain[index] = value;
       }
     }
     const best = considered.map((move, index) => weighed(move, totals[index] / samples, samples, considered.length));
     best.sort((a, b) => b.value - a.value);
     return { move: best[0].move, iterations: samples, value: best[0].value, best };
   });
+}
+
+/** The same chance, which counts how often it was asked. */
+function counted(chance: Chance): Chance & { readonly asked: number } {
+  const counting = {
+    asked: 0,
+    die: (sides: number) => {
+      counting.asked += 1;
+      return chance.die(sides);
+    },
+    pick: (n: number) => {
+      counting.asked += 1;
+      return chance.pick(n);
+    },
+    shuffle: <T>(list: T[]) => {
+      counting.asked += 1;
+      chance.shuffle(list);
+    },
+  };
+  return counting;
 }
 
 function weighed<M extends MoveLike>(move: M, value: number, visits: number, moves: number): Suggestion<M> {

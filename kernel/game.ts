@@ -112,6 +112,11 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
    */
   worthwhile?(state: State, seat: Seat): readonly Move[];
   /**
+   * Whether nothing that the seat cannot see had a say in what led from one state to the other. But for chance it then
+   * leads to the same score in every state that the seat imagines, so that bots need not try it in more than one.
+   */
+  isOpen?(before: State, after: State, seat: Seat): boolean;
+  /**
    * A number that changes with every turn. Search then judges states only where a turn has ended; needless where `score`
    * itself looks at how the turns of both sides would end.
    */

@@ -75,6 +75,7 @@ export function compileBlocks(blocks: readonly Block[]): Blocks {
     statics,
     lending: values.filter(({ around }) => around === null),
     lendingWide: values.filter(({ around }) => around !== null),
+    asksPlace: values.some(({ asksPlace }) => asksPlace),
     actions,
     triggers,
     play,
@@ -85,6 +86,7 @@ function compileStatic(block: Extract<Block, { on: 'static' }>): Static {
   return {
     who: compileFilter(block.who, 'static'),
     asksGuards: asksGuards(block.who),
+    asksPlace: block.if !== undefined || asksPlace(block.who),
     around: block.if === undefined ? aroundOf(block.who) : Number.POSITIVE_INFINITY,
     holds: block.if === undefined ? null : compileCondition(block.if, 'static'),
     attack: block.attack ?? 0,
@@ -103,6 +105,10 @@ function aroundOf({ side, of = 'self', guarded, near }: Filter): Static['around'
 
 function asksGuards({ guarding, guarded, near }: Filter): boolean {
   return guarding !== undefined || guarded !== undefined || (near !== undefined && asksGuards(near.who));
+}
+
+function asksPlace({ within, near }: Filter): boolean {
+  return within !== undefined || (near !== undefined && asksPlace(near.who));
 }
 
 function compileDeed(block: Extract<Block, { on: 'play' | 'action' }>): Deed {
@@ -248,7 +254,7 @@ function statOf({ state }: Sight, { seat }: Frame, stat: Stat): number {
 
 function numberOf(sight: Sight, frame: Frame, test: Test): number {
   let count = 0;
-  for (const { unit, kind } of musterOf(sight).bodies) if (test(sight, unit, frame, kind)) count++;
+  for (const unit of sight.state.units) if (test(sight, unit, frame)) count++;
   return count;
 }
 

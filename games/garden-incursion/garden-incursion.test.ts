@@ -368,13 +368,19 @@ describe('garden-incursion: score', () => {
         const fresh = gardenIncursion.rules(bound);
         const copy = JSON.parse(JSON.stringify(after));
         expect(values).toEqual(state.seats.map((_colony, one) => fresh.score?.(copy, one)));
-        expect(canonical(rules.view(after, seat))).toBe(canonical(fresh.view(copy, seat)));
+        const view = rules.view(after, seat);
+        expect(canonical(view)).toBe(canonical(fresh.view(copy, seat)));
+        for (const seed of ['one', 'two']) {
+          const imagined = fresh.imagine(fresh.view(copy, seat), seat, fastChance(seed));
+          expect(rules.imagine(view, seat, fastChance(seed))).toEqual(imagined);
+        }
       }
     });
   });
 
   it('and moves are the same when a host exchanges units for equal ones, and takes the old ones away', () => {
     const match = begin({ decks: ['ants', 'ants'], roundLimit: 10 });
+    const chance = fastChance('hosts');
     wander(match, 25, (seat) => {
       const { rules, state } = match;
       const look = (one: State) => canonical([rules.score?.(one, seat), rules.moves(one, seat), rules.view(one, seat)]);
@@ -382,9 +388,12 @@ describe('garden-incursion: score', () => {
       const units = drafts.map(({ proxy }) => proxy);
       const lent = { ...rules.clone(state), units };
       const before = look(lent);
+      const kept = { ...lent, units: [...state.units] };
       for (const [index, unit] of state.units.entries()) units[index] = unit;
       for (const { revoke } of drafts) revoke();
-      expect(look(lent)).toBe(before);
+      const [first, second] = chance.pick(2) === 0 ? [lent, kept] : [kept, lent];
+      expect(look(first)).toBe(before);
+      expect(look(second)).toBe(before);
     });
   });
 

@@ -4,7 +4,7 @@ import { kindOf, type Sight } from './kinds.ts';
 import { type Body, type Company, type Muster, nextNumber } from './muster.ts';
 import { resultOf } from './rules/result.ts';
 import { type Unit, unitOf } from './state.ts';
-import { hasFlag, isSame, reckon } from './values.ts';
+import { hasFlag, reckon } from './values.ts';
 
 const QUEEN = 40;
 
@@ -167,6 +167,12 @@ function dangerLeft(sight: Sight, own: readonly Body[], host: Host): Danger {
   const live = host.bodies.filter((enemy) => attackersOn(sight, own, enemy).total <= enemy.defense);
   if (!isSame(live, host.dangerLeft.enemies)) host.dangerLeft = makeDanger(sight, live);
   return host.dangerLeft;
+}
+
+function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
 }
 
 /** What enemies can do to own units in their next turn. */

@@ -18,7 +18,7 @@ import { play } from './rules/play.ts';
 import { resultOf } from './rules/result.ts';
 import { deal, placeQueen } from './rules/setup.ts';
 import { type Colony, clone, type State } from './state.ts';
-import { imagine, shown, view } from './view.ts';
+import { isOpen, makeImagine, shown, view } from './view.ts';
 import { makeWords } from './wording.ts';
 
 export { type Field, isIdentical, isInside, isWithin, makeField, type Position } from './battlefield.ts';
@@ -61,7 +61,7 @@ const cards: CardKit<Card> = {
 export const gardenIncursion: Game<Options, State, Move> = {
   id: 'garden-incursion',
   title: 'Garden Incursion',
-  version: '1',
+  version: '2',
   summary: 'Insect queens send their broods across the garden; the last queen alive wins.',
   seats: { min: 2, max: 4, default: 2 },
   seatList: 'seats',
@@ -101,6 +101,7 @@ function bind(book: Book): Rules<State, Move> {
     decks[seat] ??= deckFor(book.options, seat);
     return decks[seat];
   };
+  const imagine = makeImagine(book);
   const score = makeScore();
   const sight = (state: State) => {
     recheckMuster(state, book);
@@ -124,11 +125,12 @@ function bind(book: Book): Rules<State, Move> {
     },
     result: (state) => (state.phase === 'over' ? resultOf(sight(state)) : undefined),
     view: (state, viewer) => view(sight(state), viewer),
-    imagine: (seen, _viewer, chance) => imagine(book, seen, chance),
+    imagine: (seen, _viewer, chance) => imagine(seen, chance),
     clone,
     check: (state) => check(sight(state)),
     position: (state) => shown(sight(state)),
     score: (state, seat) => score(sight(state), seat),
+    isOpen: (before, after, seat) => isOpen(book, before, after, seat),
     turn: ({ turn, seats }) => turn.round * seats.length + turn.seat,
   };
 }

@@ -46,6 +46,8 @@ export interface Static {
    */
   readonly around: number | null;
   readonly asksGuards: boolean;
+  /** Whether it matters where the source is. */
+  readonly asksPlace: boolean;
   readonly holds: Holds | null;
   readonly attack: number;
   readonly defense: number;
@@ -88,6 +90,8 @@ export interface Blocks {
   /** Those of them that change attack or defense: by looking at a unit alone, and by looking at more. */
   readonly lending: readonly Static[];
   readonly lendingWide: readonly Static[];
+  /** Whether it matters to any of these where the source is. */
+  readonly asksPlace: boolean;
   readonly actions: readonly Action[];
   readonly triggers: readonly Trigger[];
   readonly play: Deed | null;

@@ -7,6 +7,7 @@ import {
   kindOf,
   type Sheet,
   type Sight,
+  type Spot,
   type Static,
   sheetOf,
 } from './kinds.ts';
@@ -18,6 +19,9 @@ export interface Source {
   readonly statics: readonly Static[];
   readonly lending: readonly Static[];
   readonly lendingWide: readonly Static[];
+  /** Whether it matters to them where the unit is. */
+  readonly asksPlace: boolean;
+  readonly self: Spot;
   readonly frame: Frame;
 }
 
@@ -36,10 +40,9 @@ export interface Body {
   lentAttack: number;
   lentDefense: number;
   lentIn: number;
-  /** What those lend it that look at its fellows too, and for which company that was found out. */
+  /** What those lend it that look at its fellows too. */
   wideAttack: number;
   wideDefense: number;
-  wideFor: number;
   /** Current values, as reckoned with its company. */
   attack: number;
   defense: number;
@@ -52,11 +55,11 @@ export interface Body {
 export interface Company {
   readonly bodies: readonly Body[];
   readonly queen: Body | null;
+  /** The same list as long as they lend the same. */
   readonly lenders: readonly Source[];
-  readonly number: number;
-  /** The number of a reckoned one before, or 0, and the bodies that are in one of the two only. */
-  readonly before: number;
-  moved: readonly Body[];
+  /** The bodies of the one before, till this one is reckoned, and the era for which that one was, or 0. */
+  before: readonly Body[];
+  readonly beforeIn: number;
   /** The era for which the current values are reckoned, and a number that changes whenever they are. */
   reckonedIn: number;
   reckoning: number;
@@ -68,7 +71,7 @@ export interface Muster {
   readonly bodies: readonly Body[];
   /** By seat. */
   readonly companies: readonly Company[];
-  /** Those who lend attack or defense. */
+  /** Those who lend attack or defense: the same list as long as they lend the same. */
   readonly lenders: readonly Source[];
 }
 
@@ -101,30 +104,37 @@ export function recheckMuster({ units }: State, book: Book): void {
 
 function makeMuster(state: State, book: Book, last: Muster | null): Muster {
   const { units, seats } = state;
-  const known = last?.bodies ?? [];
+  const known = last?.bodies ?? NOBODY;
   const bodies: Body[] = known.slice(0, units.length);
-  const isChanged = seats.map(() => false);
-  for (let index = units.length; index < known.length; index++) isChanged[known[index].owner] = true;
+  let changed: Seats = 0;
+  for (let index = units.length; index < known.length; index++) changed |= 1 << known[index].owner;
   for (let index = 0; index < units.length; index++) {
     const unit = units[index];
     const before = index < known.length ? known[index] : undefined;
     if (before?.unit === unit) continue;
-    if (before !== undefined) isChanged[before.owner] = true;
-    isChanged[unit.owner] = true;
+    if (before !== undefined) changed |= 1 << before.owner;
+    changed |= 1 << unit.owner;
     bodies[index] = makeBody(book, unit, seats[unit.owner]);
   }
   const companies: Company[] = [];
-  const lenders: Source[] = [];
+  let lenders = last?.companies.length === seats.length ? last.lenders : undefined;
   for (let seat = 0; seat < seats.length; seat++) {
     const before = last?.companies[seat];
-    const company = before === undefined || isChanged[seat] ? makeCompany(book, bodies, seat, before) : before;
+    const isKept = before !== undefined && (changed & (1 << seat)) === 0;
+    const company = isKept ? before : makeCompany(bodies, seat, before);
     companies.push(company);
-    for (const lender of company.lenders) lenders.push(lender);
+    if (company.lenders !== before?.lenders) lenders = undefined;
   }
+  lenders ??= companies.flatMap((company) => company.lenders);
   return { units, bodies, companies, lenders };
 }
 
-function makeCompany(book: Book, bodies: readonly Body[], seat: Seat, before: Company | undefined): Company {
+/** A set of seats: bit n stands for seat n. */
+type Seats = number;
+
+export const NOBODY: readonly Body[] = [];
+
+function makeCompany(bodies: readonly Body[], seat: Seat, before: Company | undefined): Company {
   const own: Body[] = [];
   const lenders: Source[] = [];
   let queen: Body | null = null;
@@ -135,14 +145,12 @@ function makeCompany(book: Book, bodies: readonly Body[], seat: Seat, before: Co
     if (body.source !== null && isLender(body.source)) lenders.push(body.source);
     if (queen === body && body.sheetSource !== null && isLender(body.sheetSource)) lenders.push(body.sheetSource);
   }
-  const isKnown = before !== undefined && before.reckonedIn > 0 && before.bodies.length === own.length;
   return {
-    number: nextNumber(book),
     bodies: own,
     queen,
-    lenders,
-    before: isKnown ? before.number : 0,
-    moved: isKnown ? difference(before.bodies, own) : [],
+    lenders: before !== undefined && areAlike(before.lenders, lenders) ? before.lenders : lenders,
+    before: before?.bodies ?? NOBODY,
+    beforeIn: before?.reckonedIn ?? 0,
     reckonedIn: 0,
     reckoning: 0,
   };
@@ -153,10 +161,17 @@ export function nextNumber(book: Book): number {
   return book.numbers;
 }
 
-function difference(a: readonly Body[], b: readonly Body[]): Body[] {
-  const found: Body[] = [];
-  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) found.push(a[index], b[index]);
-  return found;
+/** Whether two lists of sources lend the same: whatever else befell their units is nothing to the others. */
+function areAlike(some: readonly Source[], others: readonly Source[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let index = 0; index < some.length; index++) {
+    const a = some[index];
+    const b = others[index];
+    if (a === b) continue;
+    if (a.self.id !== b.self.id || a.lending !== b.lending || a.lendingWide !== b.lendingWide) return false;
+    if (a.asksPlace && a.self.at !== b.self.at) return false;
+  }
+  return true;
 }
 
 function isLender({ lending, lendingWide }: Source): boolean {
@@ -189,7 +204,6 @@ function makeBody(book: Book, unit: Unit, { tribe }: State['seats'][number]): Bo
     lentIn: 0,
     wideAttack: 0,
     wideDefense: 0,
-    wideFor: 0,
     attack: 0,
     defense: 0,
     harm: 0,
@@ -197,9 +211,12 @@ function makeBody(book: Book, unit: Unit, { tribe }: State['seats'][number]): Bo
   };
 }
 
-function makeSource(unit: Unit, { statics, lending, lendingWide }: Blocks): Source | null {
+function makeSource(unit: Unit, { statics, lending, lendingWide, asksPlace }: Blocks): Source | null {
   if (statics.length === 0) return null;
-  return { unit, statics, lending, lendingWide, frame: { seat: unit.owner, self: unit, target: null, event: null } };
+  // Not the unit itself: a host may have taken it away while what it lends is still the same.
+  const self = { id: unit.id, at: unit.at };
+  const frame = { seat: unit.owner, self, target: null, event: null };
+  return { unit, statics, lending, lendingWide, asksPlace, self, frame };
 }
 
 export function counted(unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
@@ -208,8 +225,10 @@ export function counted(unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
   return sum;
 }
 
-export function queenOf(sight: Sight, seat: Seat): Unit | null {
-  return musterOf(sight).companies[seat].queen?.unit ?? null;
+/** Queens came first, so that this does not look far. */
+export function queenOf({ state, book }: Sight, seat: Seat): Unit | null {
+  for (const unit of state.units) if (unit.owner === seat && kindOf(book, unit.card).queen) return unit;
+  return null;
 }
 
 /** The skill sheet that acts through this unit: that of its owner, if it is the queen. */

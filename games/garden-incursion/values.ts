@@ -6,6 +6,7 @@ import {
   counted,
   type Muster,
   musterOf,
+  NOBODY,
   nextNumber,
   type Source,
   sourcesOf,
@@ -36,10 +37,17 @@ export function reckon(sight: Sight): Muster {
 
 function reckonCompany(sight: Sight, company: Company, era: Era): void {
   const { book } = sight;
-  let isNew = company.reckonedIn === 0;
-  for (const body of company.bodies) {
+  const { bodies, before } = company;
+  const isFirst = company.reckonedIn === 0;
+  // Whoever was there before, when everybody was reckoned in the same era, has the same values unless modifiers look around.
+  const isNext = isFirst && company.beforeIn === era.number && era.around !== Number.POSITIVE_INFINITY;
+  const moved = isNext && era.around !== null ? difference(before, bodies) : NOBODY;
+  let isNew = isFirst;
+  for (let index = 0; index < bodies.length; index++) {
+    const body = bodies[index];
+    if (isNext && body === before[index] && !isDisturbed(sight, body, moved, era)) continue;
     if (body.lentIn !== era.number) lend(sight, body, era);
-    if (era.around !== null) lendWide(sight, body, company, era);
+    if (era.around !== null) lendWide(sight, body, era);
     const attack = Math.max(0, body.ownAttack + body.lentAttack + body.wideAttack);
     const defense = body.ownDefense + body.lentDefense + body.wideDefense;
     if (body.attack === attack && body.defense === defense) continue;
@@ -48,8 +56,19 @@ function reckonCompany(sight: Sight, company: Company, era: Era): void {
     isNew = true;
   }
   company.reckonedIn = era.number;
-  company.moved = [];
+  company.before = NOBODY;
   if (isNew) company.reckoning = nextNumber(book);
+}
+
+/** The bodies that do not stand in the same place of both lists. */
+function difference(a: readonly Body[], b: readonly Body[]): Body[] {
+  const found: Body[] = [];
+  for (let index = 0; index < a.length || index < b.length; index++) {
+    if (a[index] === b[index]) continue;
+    if (index < a.length) found.push(a[index]);
+    if (index < b.length) found.push(b[index]);
+  }
+  return found;
 }
 
 /** What modifiers add that look at the unit alone. */
@@ -59,7 +78,6 @@ function lend(sight: Sight, body: Body, { lenders, number }: Era): void {
   body.lentIn = number;
   body.wideAttack = 0;
   body.wideDefense = 0;
-  body.wideFor = 0;
   for (const { lending, frame } of lenders) {
     for (const given of lending) {
       if (!given.who(sight, body.unit, frame, body.kind)) continue;
@@ -70,10 +88,7 @@ function lend(sight: Sight, body: Body, { lenders, number }: Era): void {
 }
 
 /** What those add that look around. */
-function lendWide(sight: Sight, body: Body, company: Company, era: Era): void {
-  const isKept = body.wideFor > 0 && body.wideFor === company.before && isUndisturbed(sight, body, company, era);
-  body.wideFor = company.number;
-  if (isKept) return;
+function lendWide(sight: Sight, body: Body, era: Era): void {
   body.wideAttack = 0;
   body.wideDefense = 0;
   for (const { lendingWide, frame } of era.lenders) {
@@ -86,19 +101,19 @@ function lendWide(sight: Sight, body: Body, company: Company, era: Era): void {
   }
 }
 
-/** Whether nobody has come, gone or changed where modifiers look around this unit. */
-function isUndisturbed({ field }: Sight, { unit }: Body, { moved }: Company, { around }: Era): boolean {
-  if (around === null) return true;
+/** Whether somebody has come, gone or changed where modifiers look around this unit. */
+function isDisturbed({ field }: Sight, { unit }: Body, moved: readonly Body[], { around }: Era): boolean {
+  if (around === null) return false;
   const most = farthest(field, around);
-  for (const other of moved) if (separation(field, other.unit.at, unit.at) <= most) return false;
-  return true;
+  for (const other of moved) if (separation(field, other.unit.at, unit.at) <= most) return true;
+  return false;
 }
 
 function eraOf({ state, book }: Sight, lenders: readonly Source[]): Era {
   const { guards, turn } = state;
   const { era } = book;
   const isGuardedAlike = !era.asksGuards || (era.guards === guards && era.active === turn.seat);
-  if (isGuardedAlike && isSame(era.lenders, lenders)) return era;
+  if (isGuardedAlike && era.lenders === lenders) return era;
   let around: number | null = null;
   let asksGuards = false;
   for (const { lending, lendingWide } of lenders) {
@@ -107,12 +122,6 @@ function eraOf({ state, book }: Sight, lenders: readonly Source[]): Era {
   }
   book.era = { number: era.number + 1, around, lenders, asksGuards, guards, active: turn.seat };
   return book.era;
-}
-
-export function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
-  return true;
 }
 
 /** GI-6.3: what a creature gets in the reset phase. */

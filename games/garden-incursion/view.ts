@@ -28,40 +28,72 @@ export function view(sight: Sight, viewer: Viewer): State {
   return state;
 }
 
+/**
+ * Whether hidden cards had no say on the way from one state to the other. Cards drawn are only counted, but for a new
+ * starting hand, which is judged, and for a hand beyond its limit, which may leave something to choose.
+ */
+export function isOpen({ options }: Book, before: State, after: State, viewer: Seat): boolean {
+  for (let seat = 0; seat < after.seats.length; seat++) {
+    const was = before.seats[seat];
+    const is = after.seats[seat];
+    const isUntouched = is.deck === was.deck && (seat === viewer || is.hand === was.hand);
+    if (!isUntouched && (after.phase === 'mulligan' || is.hand.length >= options.handLimit)) return false;
+  }
+  return true;
+}
+
+/** What a view tells about the states behind it. */
+interface Prospect {
+  readonly seen: State;
+  readonly units: readonly Unit[];
+  /** Of each seat, the deck list and what of it lies nowhere open. */
+  readonly decks: readonly { readonly cards: readonly string[]; readonly unseen: readonly string[] }[];
+}
+
 /** The cards that the viewer cannot see, dealt at random to where they must be. */
-export function imagine(book: Book, seen: State, chance: Chance): State {
+export function makeImagine(book: Book): (seen: State, chance: Chance) => State {
+  const lists = new Map<string, readonly string[]>();
+  const deckList = (tribe: string, seat: Seat) => {
+    const key = `${seat} ${tribe}`;
+    const list = lists.get(key) ?? deckFor(book.options, seat, tribe).cards;
+    lists.set(key, list);
+    return list;
+  };
+  // Search imagines many thousand states behind one view, which nobody changes.
+  let last: Prospect | undefined;
+  return (seen, chance) => {
+    if (last?.seen !== seen) {
+      const units = seen.units.map((unit) => changedUnit(unit, {}));
+      const decks = seen.seats.map(({ tribe }, seat) => {
+        const cards = deckList(tribe, seat);
+        return { cards, unseen: unseenOf(book, seen, seat, cards) };
+      });
+      last = { seen, units, decks };
+    }
+    return imagine(last, chance);
+  };
+}
+
+function imagine({ seen, units, decks }: Prospect, chance: Chance): State {
   const state = clone(seen);
-  state.units = state.units.map((unit) => changedUnit(unit, {}));
+  state.units = units;
   for (const [seat, colony] of state.seats.entries()) {
-    const unseen = unseenOf(book, state, seat, chance);
+    const unseen = dealtFrom(decks[seat], colony, chance);
     const dealt = (card: string) => (card === '?' ? (unseen.pop() ?? 'worker') : card);
-    const isOpen = !colony.hand.includes('?');
-    colony.hand = colony.hand.map(dealt);
+    const isOpenHand = !colony.hand.includes('?');
+    if (!isOpenHand) colony.hand = colony.hand.map(dealt);
     if (colony.mulligan !== null) colony.mulligan = { aside: colony.mulligan.aside.map(dealt) };
     const deck: string[] = [];
     for (let left = deckSize(colony); left > 0; left--) deck.push(dealt('?'));
     colony.deck = deck;
-    if (!isOpen && state.pending?.kind === 'discard' && state.pending.seat === seat) mix(colony);
+    if (!isOpenHand && state.pending?.kind === 'discard' && state.pending.seat === seat) mix(colony);
   }
   return state;
 }
 
-const lists = new WeakMap<Book, Map<string, readonly string[]>>();
-
-/** Worked out once, because search imagines many thousand states of one match. */
-function deckList(book: Book, seat: Seat, tribe: string): readonly string[] {
-  const known = lists.get(book) ?? new Map<string, readonly string[]>();
-  lists.set(book, known);
-  const key = `${seat} ${tribe}`;
-  const list = known.get(key) ?? deckFor(book.options, seat, tribe).cards;
-  known.set(key, list);
-  return list;
-}
-
-/** The deck list without everything that lies open, shuffled; padded or cut where a given position has other cards. */
-function unseenOf(book: Book, state: State, seat: Seat, chance: Chance): string[] {
+/** The deck list without everything that lies open. */
+function unseenOf(book: Book, state: State, seat: Seat, cards: readonly string[]): string[] {
   const colony = state.seats[seat];
-  const cards = deckList(book, seat, colony.tribe);
   const unseen = [...cards];
   const seen = (card: string) => {
     const place = unseen.indexOf(card);
@@ -72,11 +104,17 @@ function unseenOf(book: Book, state: State, seat: Seat, chance: Chance): string[
   const { workers, tribe } = colony;
   const start = book.options.startWorkers ?? sheetOf(book, tribe).startWorkers;
   for (let played = workers.up + workers.down - start; played > 0; played--) seen('worker');
+  return unseen;
+}
+
+/** What can be dealt, shuffled; padded where a given position has other cards. */
+function dealtFrom({ cards, unseen }: Prospect['decks'][number], colony: Colony, chance: Chance): string[] {
+  const list = unseen.slice();
   const hidden = [...colony.hand, ...(colony.mulligan?.aside ?? [])].filter((card) => card === '?').length;
   const wanted = hidden + deckSize(colony);
-  while (unseen.length < wanted && cards.length > 0) unseen.push(cards[chance.pick(cards.length)]);
-  chance.shuffle(unseen);
-  return unseen;
+  while (list.length < wanted && cards.length > 0) list.push(cards[chance.pick(cards.length)]);
+  chance.shuffle(list);
+  return list;
 }
 
 /** A hand that waits for a discard has more than one kind: otherwise there would be nothing to wait for. */

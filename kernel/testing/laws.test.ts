@@ -152,6 +152,11 @@ const faults: [number, string, (rules: LooseRules) => Partial<LooseRules>][] = [
     }),
   ],
   [
+    5,
+    'a move called open that is not',
+    () => ({ isOpen: () => true, score: (state) => (state.deck[0] === 1 ? 1 : 0) }),
+  ],
+  [
     6,
     'an accepted move that is not listed',
     (rules) => ({

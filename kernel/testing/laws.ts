@@ -294,12 +294,20 @@ function compareEvents(
       reveal(event);
     });
     const fleeting = events.filter(({ type }) => settings.fleeting?.includes(type));
-    return { view: written(rules.view(copy, viewer)), events: written(events), fleeting: written(fleeting) };
+    const isOpen = seat === viewer && rules.isOpen?.(start, copy, seat) === true;
+    return {
+      view: written(rules.view(copy, viewer)),
+      events: written(events),
+      fleeting: written(fleeting),
+      openScore: isOpen ? rules.score?.(copy, seat) : undefined,
+    };
   };
   attempt(match, seat, move, () => {
     const real = after(state);
     const other = after(imagined);
     const who = viewer === 'table' ? 'a spectator' : `seat ${viewer}`;
+    if (real.openScore !== other.openScore)
+      broken(5, `${canonical(move)} is called open, but to ${who} it leads to another score in another state`, match);
     // What was shown in passing is no secret any more, and whatever followed from it may differ too.
     const isAlike = real.view === other.view && real.fleeting === other.fleeting;
     if (isAlike && differ(real.events, other.events)) {
