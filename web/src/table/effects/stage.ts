@@ -19,8 +19,8 @@ type Fly = Extract<Effect, { do: 'fly' }>;
 const APART_MS = 40;
 
 /**
- * Shows effects over the table of this page. `prepare` is called before the view changes and remembers where things
- * were; `run` after it. Whatever runs can be ended at once, because the table under it already stands as it will.
+ * Shows effects over the table of this page. `run` is called before the view changes, and remembers where things are.
+ * Whatever runs can be ended at once, because the table under it already stands as it will.
  */
 export const effectsStage = makeStage();
 
@@ -30,6 +30,7 @@ function makeStage() {
   let before = new Map<Place, { rect: DOMRect; ghost: HTMLElement | undefined }>();
   let layer: HTMLElement | undefined;
   let last = 0;
+  let frame = 0;
   const running = new Set<{ cancel(): void }>();
 
   function setFlights(next: readonly Flight[]): void {
@@ -37,19 +38,31 @@ function makeStage() {
     for (const listener of listeners) listener();
   }
 
-  function prepare(effects: readonly Effect[]): void {
-    before = new Map();
+  function run(effects: readonly Effect[]): void {
+    const places = placesOf(effects);
+    cancelAnimationFrame(frame);
+    // Not as soon as the view has changed: to ask where things are now would lay out the page once more. And before
+    // anything on the board asks for a frame, so that things fly to where others will stand, not to where they begin to glide.
+    frame = requestAnimationFrame(() => {
+      before = places;
+      begin(effects);
+    });
+  }
+
+  function placesOf(effects: readonly Effect[]): typeof before {
+    const places: typeof before = new Map();
     for (const effect of effects) {
       if (effect.do === 'banner') continue;
       const place = effect.do === 'fly' ? effect.from : effect.at;
       const element = placed(place);
       if (element === undefined) continue;
       const isLeaving = effect.do === 'fold' && element instanceof HTMLElement;
-      before.set(place, { rect: element.getBoundingClientRect(), ghost: isLeaving ? copyOf(element) : undefined });
+      places.set(place, { rect: element.getBoundingClientRect(), ghost: isLeaving ? copyOf(element) : undefined });
     }
+    return places;
   }
 
-  function run(effects: readonly Effect[]): void {
+  function begin(effects: readonly Effect[]): void {
     if (isStill()) {
       for (const effect of effects) outline(effect);
       return;
@@ -206,9 +219,9 @@ function makeStage() {
   }
 
   return {
-    prepare,
     run,
     clear(): void {
+      cancelAnimationFrame(frame);
       for (const { cancel } of running) cancel();
       running.clear();
       if (flights.length > 0) setFlights([]);

@@ -15,13 +15,7 @@ export function Hand() {
   if (now.viewer === 'table') return <div className={styles.hand} />;
   const cards = store.box.kit.hand(now.view, now.viewer);
   return (
-    <section
-      className={styles.hand}
-      data-place={`hand:${now.viewer}`}
-      data-count={cards.length}
-      aria-label="Your hand"
-      style={{ '--cards': cards.length } as React.CSSProperties}
-    >
+    <section className={styles.hand} data-place={`hand:${now.viewer}`} aria-label="Your hand">
       {cards.map((card) => (
         <HandSlot key={card.spot} card={card} />
       ))}
