@@ -10,13 +10,12 @@ export interface Flight {
   isHidden: boolean;
   from: DOMRect;
   to: DOMRect;
-  /** Milliseconds to wait, so that several things fly one after another. */
-  delay: number;
 }
 
 type Fly = Extract<Effect, { do: 'fly' }>;
 
-const APART_MS = 40;
+/** Several things that come at once come one after another: a hand of cards in one frame would be more than it can hold. */
+export const APART_MS = 40;
 
 /**
  * Shows effects over the table of this page. `run` is called before the view changes, and remembers where things are.
@@ -68,16 +67,30 @@ function makeStage() {
       return;
     }
     const flying = effects.filter((effect): effect is Fly => effect.do === 'fly');
-    const started = flying.flatMap((effect, index) => flight(effect, index * APART_MS));
-    if (started.length > 0) setFlights([...flights, ...started]);
+    for (const [index, one] of flying.flatMap(flight).entries())
+      later(index * APART_MS, () => setFlights([...flights, one]));
     for (const effect of effects) if (effect.do !== 'fly') show(effect);
   }
 
-  function flight({ from, to, card, icon, isHidden }: Fly, delay: number): Flight[] {
+  function flight({ from, to, card, icon, isHidden }: Fly): Flight[] {
     const start = before.get(from)?.rect ?? placed(from)?.getBoundingClientRect();
     const end = placed(to)?.getBoundingClientRect() ?? before.get(to)?.rect;
     if (start === undefined || end === undefined) return [];
-    return [{ id: ++last, card, icon, isHidden: isHidden ?? false, from: start, to: end, delay }];
+    return [{ id: ++last, card, icon, isHidden: isHidden ?? false, from: start, to: end }];
+  }
+
+  function later(ms: number, act: () => void, cancelled?: () => void): void {
+    const entry = {
+      cancel() {
+        clearTimeout(timer);
+        cancelled?.();
+      },
+    };
+    const timer = setTimeout(() => {
+      running.delete(entry);
+      act();
+    }, ms);
+    running.add(entry);
   }
 
   function show(effect: Exclude<Effect, { do: 'fly' }>): void {
@@ -209,13 +222,8 @@ function makeStage() {
       height: `${rect.height}px`,
     });
     layer.append(frame);
-    const timer = setTimeout(() => frame.remove(), 600);
-    running.add({
-      cancel() {
-        clearTimeout(timer);
-        frame.remove();
-      },
-    });
+    const remove = () => frame.remove();
+    later(600, remove, remove);
   }
 
   return {
