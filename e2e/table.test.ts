@@ -51,6 +51,10 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     const page = await visit();
     await page.goto('/play/flask?level=random&seed=art');
     await ready(page);
+    const broken = await page.evaluate(
+      () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+    );
+    expect(broken).toBe(0);
     const widthOf = async (cards: string) => {
       const picture = page.locator(`${cards} img[src^="blob:"]`).first();
       await picture.waitFor();

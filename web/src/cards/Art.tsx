@@ -42,8 +42,8 @@ export function Figure({ face, className }: ArtProps) {
  */
 export const WaitsForCopies = createContext(false);
 
-/** An image without any address would be drawn as a broken one. */
-const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+/** One clear pixel: an image without any address would be drawn as a broken one. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 interface PaintedProps {
   drawing: string;
