@@ -21,6 +21,21 @@ describe.skipIf(executablePath === undefined)('the tutorial', () => {
     await closeVisit(page);
   });
 
+  it('hatch: shows the whole board beside the guide on a phone that lies on its side', async () => {
+    const page = await visit({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+    await page.goto('/learn/hatch');
+    for (let lesson = 1; lesson <= 10; lesson++) {
+      await page.getByText(`${lesson} of 10`).waitFor();
+      await page.waitForFunction(() => window.tuckbox?.asked !== undefined);
+      const hidden = await page
+        .locator('[data-drop="table"] [data-phone="true"]')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect(hidden, `lesson ${lesson}`).toBe(0);
+      if (lesson < 10) await page.getByRole('button', { name: 'Skip this lesson' }).click();
+    }
+    await closeVisit(page);
+  });
+
   it('lets one try another move with a friendly word, skip and go back', async () => {
     const page = await visit();
     await page.goto('/learn/flask');

@@ -18,8 +18,9 @@ export async function ready(page: Page): Promise<void> {
 
 /**
  * Plays random legal moves by touching their spots, up to so many or to the end. It runs inside the page: a touch is
- * the sequence of events that a mouse makes, at a point where the spot is really the topmost thing. While it waits it
- * looks at the table again after a pause: short for who wants to be done, long for who must not take time from the page.
+ * the sequence of events that a mouse makes, at a point where the spot is really the topmost thing. After a touch, and
+ * while it waits, it looks at the table again after a pause: short for who wants to be done, long for who must not take
+ * time from the page.
  */
 export function playRandomly(page: Page, seed: number, most = Number.POSITIVE_INFINITY, pauseMs = 0): Promise<Played> {
   return page.evaluate(
@@ -97,7 +98,10 @@ export function playRandomly(page: Page, seed: number, most = Number.POSITIVE_IN
         const { step } = tuckbox;
         const move = tuckbox.moves[pick(tuckbox.moves.length)];
         moves.push(JSON.parse(JSON.stringify(move)));
-        for (const spot of tuckbox.way(move)) await touch(spot);
+        for (const spot of tuckbox.way(move)) {
+          await touch(spot);
+          await breath();
+        }
         await until(`${JSON.stringify(move)} is played`, () => tuckbox.step > step && !tuckbox.isSending);
       }
       return { moves, undrawn: [...undrawn] };

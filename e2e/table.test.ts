@@ -47,14 +47,22 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
     await closeVisit(page);
   });
 
-  it('lays painted copies of card art, and the drawing itself where a card is held close', async () => {
+  it('lays painted copies of card art, and finer ones where a card is held close', async () => {
     const page = await visit();
     await page.goto('/play/flask?level=random&seed=art');
     await ready(page);
-    const card = page.locator('section[aria-label="Your hand"] [data-card]').first();
-    await card.locator('img[src^="blob:"]').waitFor();
-    await card.hover();
-    await page.locator('aside [data-card] img[src^="data:"]').first().waitFor();
+    const broken = await page.evaluate(
+      () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+    );
+    expect(broken).toBe(0);
+    const widthOf = async (cards: string) => {
+      const picture = page.locator(`${cards} img[src^="blob:"]`).first();
+      await picture.waitFor();
+      return picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    };
+    const usual = await widthOf('section[aria-label="Your hand"] [data-card]');
+    await page.locator('section[aria-label="Your hand"] [data-card]').first().hover();
+    expect(await widthOf('aside [data-card]')).toBe(2 * usual);
     await closeVisit(page);
   });
 

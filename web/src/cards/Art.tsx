@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sceneImage, spriteImage } from '../art/image.ts';
 import { onPainted, painted } from '../art/painted.ts';
 import { type Cut, type Picture, WHOLE } from '../art/picture.ts';
@@ -16,7 +16,7 @@ interface SceneProps extends ArtProps {
   /** The part of the scene that fills the box, as x, y, width and height. */
   view?: string;
   cut?: Cut;
-  /** Held close to the eye, where a copy would look coarse. */
+  /** Held close to the eye, where the usual copy would look coarse. */
   isClose?: boolean;
 }
 
@@ -25,23 +25,40 @@ export function Art({ face, view, cut = cutTo(view), isClose = false, className 
   useSyncExternalStore(onIcons, iconsVersion, iconsVersion);
   const isFlat = useFlatness();
   const drawing = sceneImage(pictureOf(face), isFlat ? { ...cut, isFlat } : cut);
-  if (isClose) return <img src={drawing} alt="" className={className} draggable={false} />;
-  return <Painted drawing={drawing} className={className} />;
+  const isPatient = useContext(WaitsForCopies);
+  return <Painted drawing={drawing} isFine={isClose} isPatient={isPatient} className={className} />;
 }
 
 /** The figure of a card without its scene, for pieces that stand on a board. */
 export function Figure({ face, className }: ArtProps) {
   useSyncExternalStore(onIcons, iconsVersion, iconsVersion);
-  return <Painted drawing={spriteImage(pictureOf(face))} className={className} />;
+  const isPatient = useContext(WaitsForCopies);
+  return <Painted drawing={spriteImage(pictureOf(face))} isPatient={isPatient} className={className} />;
 }
 
-export function Painted({ drawing, className }: { drawing: string; className?: string | undefined }) {
-  const address = useSyncExternalStore(
+/**
+ * Whether pictures wait for their copies, as they do on a table in play: a drawing that is laid there holds up whatever
+ * moves. Elsewhere the drawing is shown until its copy is made.
+ */
+export const WaitsForCopies = createContext(false);
+
+/** One clear pixel: an image without any address would be drawn as a broken one. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+interface PaintedProps {
+  drawing: string;
+  isFine?: boolean;
+  isPatient?: boolean;
+  className?: string | undefined;
+}
+
+export function Painted({ drawing, isFine = false, isPatient = false, className }: PaintedProps) {
+  const copy = useSyncExternalStore(
     onPainted,
-    () => painted(drawing),
-    () => drawing,
+    () => painted(drawing, isFine),
+    () => undefined,
   );
-  return <img src={address} alt="" className={className} draggable={false} />;
+  return <img src={copy ?? (isPatient ? BLANK : drawing)} alt="" className={className} draggable={false} />;
 }
 
 const wishes = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-contrast: more)');

@@ -169,12 +169,11 @@ export function openTable(source: TableSource, box: Box): TableStore {
 
   function appear({ event, view, by, viewer, step }: Frame): void {
     const effects = kit.effects(event, view, viewer);
-    effectsStage.prepare(effects);
+    effectsStage.run(effects);
     const actors = by === undefined ? [] : [by];
     const now: Situation = { view, viewer, step, actors, moves: [], canUndo: false };
     const nothing = { root: NOTHING, chosen: [], lit: NO_SPOTS, begins: NO_SPOTS, doubt: undefined, past: undefined };
     flushSync(() => set({ now, event, isShowing: true, ...nothing }));
-    effectsStage.run(effects);
     soundEffects(effects);
   }
 

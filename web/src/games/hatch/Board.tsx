@@ -15,7 +15,9 @@ export function Board() {
   const board = useRef<HTMLDivElement>(null);
   useGliding(board, view, event !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is lit changes with the view and with what is chosen
-  useEffect(() => bringTargetsIntoSight(board.current), [view, chosen]);
+  useEffect(() => {
+    if (isPhone) bringTargetsIntoSight(board.current);
+  }, [view, chosen, isPhone]);
   const near = viewer === 'table' ? 0 : viewer;
   const count = view.players.length;
   // Clockwise, beginning with whoever comes next.

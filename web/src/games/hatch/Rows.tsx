@@ -85,15 +85,17 @@ function Line({ label, seat, density, room, children }: LineProps) {
   const { seats, viewer } = useTable<State, Move>();
   const line = useRef<HTMLElement>(null);
   const [isLong, setLong] = useState(false);
-  // After every change of what lies there a new watch is set up, which tells its first size when the browser has laid out
-  // the page anyway: to ask for it here would lay it out once more.
+  // After every change of what lies there, in the next frame: it is laid out then anyway.
   useLayoutEffect(() => {
-    const row = line.current;
-    if (row === null) return;
-    const sizes = new ResizeObserver(() => setLong(row.scrollWidth > row.clientWidth + 1));
-    sizes.observe(row);
-    return () => sizes.disconnect();
+    const frame = requestAnimationFrame(() => measure(line.current, setLong));
+    return () => cancelAnimationFrame(frame);
   });
+  useLayoutEffect(() => {
+    if (line.current === null) return;
+    const sizes = new ResizeObserver(() => measure(line.current, setLong));
+    sizes.observe(line.current);
+    return () => sizes.disconnect();
+  }, []);
   const whose = seat === viewer ? 'Your' : `${seats[seat]?.name ?? `Seat ${seat}`}:`;
   return (
     <section
@@ -107,4 +109,8 @@ function Line({ label, seat, density, room, children }: LineProps) {
       {children}
     </section>
   );
+}
+
+function measure(row: HTMLElement | null, tell: (isLong: boolean) => void): void {
+  if (row !== null) tell(row.scrollWidth > row.clientWidth + 1);
 }

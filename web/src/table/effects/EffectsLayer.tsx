@@ -27,7 +27,7 @@ export function EffectsLayer() {
 function FlyingThing({ flight }: { flight: Flight }) {
   const { box } = useStore();
   const ref = useRef<HTMLDivElement>(null);
-  const { id, from, to, delay, card, icon, isHidden } = flight;
+  const { id, from, to, card, icon, isHidden } = flight;
   const isCard = isHidden || card !== undefined || icon === undefined;
   useLayoutEffect(() => {
     if (ref.current === null) return;
@@ -48,11 +48,11 @@ function FlyingThing({ flight }: { flight: Flight }) {
         rotate: ['0deg', '5deg', '0deg'],
         scale: [size(from), size(middle) * 1.05, size(to)],
       },
-      { ms: FLY_MS, delay, ease: EASE.both },
+      { ms: FLY_MS, ease: EASE.both },
       () => effectsStage.landed(id),
     );
     return () => moving.cancel();
-  }, [id, from, to, delay, isCard]);
+  }, [id, from, to, isCard]);
   return (
     <div className={styles.flight} ref={ref}>
       {!isCard ? (

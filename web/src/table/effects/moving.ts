@@ -10,8 +10,6 @@ export const EASE = {
 
 export interface Pace {
   ms: number;
-  /** Milliseconds to wait before. */
-  delay?: number;
   ease: (typeof EASE)[keyof typeof EASE];
 }
 
@@ -22,10 +20,10 @@ export interface Pace {
 export function move(
   element: HTMLElement | SVGElement,
   keyframes: Keyframes,
-  { ms, delay = 0, ease }: Pace,
+  { ms, ease }: Pace,
   after?: () => void,
 ): { cancel(): void } {
-  const controls = animate(element, keyframes, { duration: ms / 1000, delay: delay / 1000, ease });
+  const controls = animate(element, keyframes, { duration: ms / 1000, ease });
   controls.then(() => {
     for (const property of Object.keys(keyframes)) element.style.removeProperty(property);
     after?.();

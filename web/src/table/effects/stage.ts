@@ -10,17 +10,16 @@ export interface Flight {
   isHidden: boolean;
   from: DOMRect;
   to: DOMRect;
-  /** Milliseconds to wait, so that several things fly one after another. */
-  delay: number;
 }
 
 type Fly = Extract<Effect, { do: 'fly' }>;
 
-const APART_MS = 40;
+/** Several things that come at once come one after another: a hand of cards in one frame would be more than it can hold. */
+export const APART_MS = 40;
 
 /**
- * Shows effects over the table of this page. `prepare` is called before the view changes and remembers where things
- * were; `run` after it. Whatever runs can be ended at once, because the table under it already stands as it will.
+ * Shows effects over the table of this page. `run` is called before the view changes, and remembers where things are.
+ * Whatever runs can be ended at once, because the table under it already stands as it will.
  */
 export const effectsStage = makeStage();
 
@@ -30,6 +29,7 @@ function makeStage() {
   let before = new Map<Place, { rect: DOMRect; ghost: HTMLElement | undefined }>();
   let layer: HTMLElement | undefined;
   let last = 0;
+  let frame = 0;
   const running = new Set<{ cancel(): void }>();
 
   function setFlights(next: readonly Flight[]): void {
@@ -37,34 +37,60 @@ function makeStage() {
     for (const listener of listeners) listener();
   }
 
-  function prepare(effects: readonly Effect[]): void {
-    before = new Map();
+  function run(effects: readonly Effect[]): void {
+    const places = placesOf(effects);
+    cancelAnimationFrame(frame);
+    // Not as soon as the view has changed: to ask where things are now would lay out the page once more. And before
+    // anything on the board asks for a frame, so that things fly to where others will stand, not to where they begin to glide.
+    frame = requestAnimationFrame(() => {
+      before = places;
+      begin(effects);
+    });
+  }
+
+  function placesOf(effects: readonly Effect[]): typeof before {
+    const places: typeof before = new Map();
     for (const effect of effects) {
       if (effect.do === 'banner') continue;
       const place = effect.do === 'fly' ? effect.from : effect.at;
       const element = placed(place);
       if (element === undefined) continue;
       const isLeaving = effect.do === 'fold' && element instanceof HTMLElement;
-      before.set(place, { rect: element.getBoundingClientRect(), ghost: isLeaving ? copyOf(element) : undefined });
+      places.set(place, { rect: element.getBoundingClientRect(), ghost: isLeaving ? copyOf(element) : undefined });
     }
+    return places;
   }
 
-  function run(effects: readonly Effect[]): void {
+  function begin(effects: readonly Effect[]): void {
     if (isStill()) {
       for (const effect of effects) outline(effect);
       return;
     }
     const flying = effects.filter((effect): effect is Fly => effect.do === 'fly');
-    const started = flying.flatMap((effect, index) => flight(effect, index * APART_MS));
-    if (started.length > 0) setFlights([...flights, ...started]);
+    for (const [index, one] of flying.flatMap(flight).entries())
+      later(index * APART_MS, () => setFlights([...flights, one]));
     for (const effect of effects) if (effect.do !== 'fly') show(effect);
   }
 
-  function flight({ from, to, card, icon, isHidden }: Fly, delay: number): Flight[] {
+  function flight({ from, to, card, icon, isHidden }: Fly): Flight[] {
     const start = before.get(from)?.rect ?? placed(from)?.getBoundingClientRect();
     const end = placed(to)?.getBoundingClientRect() ?? before.get(to)?.rect;
     if (start === undefined || end === undefined) return [];
-    return [{ id: ++last, card, icon, isHidden: isHidden ?? false, from: start, to: end, delay }];
+    return [{ id: ++last, card, icon, isHidden: isHidden ?? false, from: start, to: end }];
+  }
+
+  function later(ms: number, act: () => void, cancelled?: () => void): void {
+    const entry = {
+      cancel() {
+        clearTimeout(timer);
+        cancelled?.();
+      },
+    };
+    const timer = setTimeout(() => {
+      running.delete(entry);
+      act();
+    }, ms);
+    running.add(entry);
   }
 
   function show(effect: Exclude<Effect, { do: 'fly' }>): void {
@@ -196,19 +222,14 @@ function makeStage() {
       height: `${rect.height}px`,
     });
     layer.append(frame);
-    const timer = setTimeout(() => frame.remove(), 600);
-    running.add({
-      cancel() {
-        clearTimeout(timer);
-        frame.remove();
-      },
-    });
+    const remove = () => frame.remove();
+    later(600, remove, remove);
   }
 
   return {
-    prepare,
     run,
     clear(): void {
+      cancelAnimationFrame(frame);
       for (const { cancel } of running) cancel();
       running.clear();
       if (flights.length > 0) setFlights([]);

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Card, CardBack } from '../../cards/Card.tsx';
+import { APART_MS } from '../effects/stage.ts';
 import type { HandCard } from '../kit.ts';
 import { nameOf, Spoken, type SpotState, spotState } from '../SpotArea.tsx';
 import type { TableStore } from '../store.ts';
@@ -13,16 +14,9 @@ export function Hand() {
   const store = useStore();
   const { now } = useTableState();
   if (now.viewer === 'table') return <div className={styles.hand} />;
-  const cards = store.box.kit.hand(now.view, now.viewer);
   return (
-    <section
-      className={styles.hand}
-      data-place={`hand:${now.viewer}`}
-      data-count={cards.length}
-      aria-label="Your hand"
-      style={{ '--cards': cards.length } as React.CSSProperties}
-    >
-      {cards.map((card) => (
+    <section className={styles.hand} data-place={`hand:${now.viewer}`} aria-label="Your hand">
+      {store.box.kit.hand(now.view, now.viewer).map((card) => (
         <HandSlot key={card.spot} card={card} />
       ))}
     </section>
@@ -37,7 +31,8 @@ function handState(store: TableStore, spot: string): SpotState {
 
 function HandSlot({ card: { spot, card, count, value } }: { card: HandCard }) {
   const store = useStore();
-  const { isPhone, view } = useTable();
+  const { isPhone, view, event } = useTable();
+  const isUp = useTurningUp(event !== undefined);
   const state = useSyncExternalStore(store.subscribe, () => handState(store, spot));
   useLayoutEffect(() => store.drawn(spot), [store, spot]);
   const face = card === undefined ? undefined : store.box.kit.face(card, view);
@@ -51,7 +46,7 @@ function HandSlot({ card: { spot, card, count, value } }: { card: HandCard }) {
       aria-description={face === undefined ? undefined : `${face.type}. ${face.text}`}
     >
       <Spoken name={nameOf(store, spot)}>
-        {face === undefined ? (
+        {face === undefined || !isUp ? (
           <CardBack game={store.box.game.id} width="var(--card-width)" />
         ) : (
           <Card
@@ -66,4 +61,20 @@ function HandSlot({ card: { spot, card, count, value } }: { card: HandCard }) {
       </Spoken>
     </button>
   );
+}
+
+/** Cards that come to the hand together are turned up one after another. */
+function useTurningUp(isComing: boolean): boolean {
+  const [isUp, setUp] = useState(!isComing);
+  useEffect(() => (isUp ? undefined : inTurn(() => setUp(true))), [isUp]);
+  return isUp;
+}
+
+let lastTurn = 0;
+
+function inTurn(act: () => void): () => void {
+  const now = performance.now();
+  lastTurn = Math.max(now, lastTurn + APART_MS);
+  const timer = setTimeout(act, lastTurn - now);
+  return () => clearTimeout(timer);
 }

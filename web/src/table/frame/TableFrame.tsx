@@ -1,5 +1,6 @@
 import type { MoveLike } from '@tuckbox/kernel';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { WaitsForCopies } from '../../cards/Art.tsx';
 import { later } from '../../later.tsx';
 import { Mishap } from '../../Mishap.tsx';
 import { EffectsLayer } from '../effects/EffectsLayer.tsx';
@@ -60,34 +61,36 @@ export function TableFrame({ store, steering, guide, asked = nothing }: TableFra
   return (
     <StoreContext value={store}>
       <SheetPlace value={root}>
-        <div
-          ref={root}
-          className={styles.frame}
-          data-game={store.box.game.id}
-          style={{ '--scale': scale } as React.CSSProperties}
-        >
-          <Header panel={panel} onPanel={setPanel} />
-          <Middle steering={steering} guide={isWide ? undefined : guide} />
-          {isWide && <Rail guide={guide} />}
-          {panel === 'moves' && <AllMoves onClose={close} />}
-          {panel === 'rules' && <RulesSheet onClose={close} />}
-          {!isWide && (
-            <>
-              {panel === 'log' && (
-                <Sheet title="Log" onClose={close}>
-                  <LogAndPast />
-                </Sheet>
-              )}
-              <ZoomSheet />
-            </>
-          )}
-          <NoticeBar />
-          <Last />
-          <div ref={overlay} className={styles.overlay} data-overlay="">
-            <Note />
-            <EffectsLayer />
+        <WaitsForCopies value>
+          <div
+            ref={root}
+            className={styles.frame}
+            data-game={store.box.game.id}
+            style={{ '--scale': scale } as React.CSSProperties}
+          >
+            <Header panel={panel} onPanel={setPanel} />
+            <Middle steering={steering} guide={isWide ? undefined : guide} />
+            {isWide && <Rail guide={guide} />}
+            {panel === 'moves' && <AllMoves onClose={close} />}
+            {panel === 'rules' && <RulesSheet onClose={close} />}
+            {!isWide && (
+              <>
+                {panel === 'log' && (
+                  <Sheet title="Log" onClose={close}>
+                    <LogAndPast />
+                  </Sheet>
+                )}
+                <ZoomSheet />
+              </>
+            )}
+            <NoticeBar />
+            <Last />
+            <div ref={overlay} className={styles.overlay} data-overlay="">
+              <Note />
+              <EffectsLayer />
+            </div>
           </div>
-        </div>
+        </WaitsForCopies>
       </SheetPlace>
     </StoreContext>
   );
