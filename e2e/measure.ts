@@ -23,14 +23,14 @@ try {
   server.stop();
 }
 
-/** In two matches: to record what the page works on costs frames, so these are counted while nothing is recorded. */
+/** In matches of their own: to record what the page works on costs frames, so these are counted while nothing is recorded. */
 async function report(from: Browser, address: string, game: string): Promise<string> {
   const watched = await openFromHome(from, address, game);
   const { sent, each } = watched.scripts;
   if (process.argv.includes('--each'))
     console.log(each.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).join('\n'));
-  const frames = await framesOfATurn(watched.page);
   await watched.page.context().close();
+  const frames = await framesOfATurn(from, address, game);
   const recorded = await openFromHome(from, address, game);
   const work = await longestTask(recorded.page);
   await recorded.page.context().close();
@@ -83,7 +83,8 @@ async function openFromHome(from: Browser, address: string, game: string): Promi
 }
 
 /** The lengths of all frames while moves are made and shown at their usual speed, in the middle of a match. */
-async function framesOfATurn(page: Page): Promise<number[]> {
+async function framesOfATurn(from: Browser, address: string, game: string): Promise<number[]> {
+  const { page } = await openFromHome(from, address, game);
   await playRandomly(page, 7, FIRST_MOVES, PAUSE_MS);
   await page.evaluate(() => {
     const lengths: number[] = [];
@@ -96,8 +97,11 @@ async function framesOfATurn(page: Page): Promise<number[]> {
     requestAnimationFrame(tick);
     Object.assign(window, { frameLengths: lengths });
   });
-  await playRandomly(page, 11, MOVES, PAUSE_MS);
-  return page.evaluate(() => (window as unknown as { frameLengths: number[] }).frameLengths);
+  const { moves } = await playRandomly(page, 11, MOVES, PAUSE_MS);
+  const lengths = await page.evaluate(() => (window as unknown as { frameLengths: number[] }).frameLengths);
+  await page.context().close();
+  // Random moves can lose a match before there is anything to see of its middle.
+  return moves.length > 0 ? lengths : framesOfATurn(from, address, game);
 }
 
 interface TraceEvent {
