@@ -250,7 +250,8 @@ export function worthwhile(book: Almanac, state: State, seat: Seat): readonly Mo
   const all = moves(book, state, seat);
   if (phase !== 'trade' || pending?.kind === 'accept') return all;
   if (trade === null) return all.filter((move) => move.type !== 'offer-card' || isSpare(book, players[seat], move));
-  if (pending === null) return all.filter(({ type }) => type !== 'offer-card');
+  // Who has chosen a card has made up its mind.
+  if (pending === null) return all.filter(({ type }) => type === 'propose');
   const worth = lotWorth(book, trade.cards);
   return all.filter((move) => move.type !== 'offer' || (move.coins >= fairPrice(worth) && move.coins <= worth));
 }
