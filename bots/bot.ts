@@ -1,5 +1,4 @@
 import type { Chance, GameEvent, MoveLike, Rules, Seat } from '@tuckbox/kernel';
-import { textOf } from './tree.ts';
 
 /** How long a bot may think: so many iterations, which choose the same move on every machine, or so many milliseconds. */
 export type Budget = { readonly iterations: number } | { readonly ms: number };
@@ -25,14 +24,6 @@ export interface Situation<S = unknown, M extends MoveLike = MoveLike> {
   readonly memory?: Memory | undefined;
   /** In place of the bot's own. */
   readonly budget?: Budget | undefined;
-}
-
-/** The moves that a bot which weighs them should weigh. */
-export function weighable<S, M extends MoveLike>({ rules, view, seat, moves }: Situation<S, M>): readonly M[] {
-  const worthwhile = rules.worthwhile?.(view, seat);
-  if (worthwhile === undefined || worthwhile.length === moves.length) return moves;
-  const texts = new Set(worthwhile.map(textOf));
-  return moves.filter((move) => texts.has(textOf(move)));
 }
 
 /** A move that was thought about. */

@@ -1,5 +1,5 @@
 import type { Chance, MoveLike } from '@tuckbox/kernel';
-import { type Bot, promptBot, type Suggestion, weighable } from './bot.ts';
+import { type Bot, promptBot, type Suggestion } from './bot.ts';
 import { random } from './random.ts';
 
 export interface Glance {
@@ -12,9 +12,8 @@ export interface Glance {
 /** One move ahead: the move after which the game's own `score` is best, averaged over a few imagined states. */
 export function glancing({ samples, overlooks }: Glance): Bot {
   return promptBot((situation) => {
-    const { rules, seat, view, chance } = situation;
-    const moves = weighable(situation);
-    if (rules.score === undefined || moves.length === 1) return random({ ...situation, moves });
+    const { rules, seat, view, moves, chance } = situation;
+    if (rules.score === undefined || moves.length === 1) return random(situation);
     const noticed = moves.filter(() => overlooks === 0 || chance.pick(100) >= overlooks);
     const considered = noticed.length > 0 ? noticed : [moves[chance.pick(moves.length)]];
     const totals = new Float64Array(considered.length);

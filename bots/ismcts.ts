@@ -1,5 +1,5 @@
 import type { MoveLike } from '@tuckbox/kernel';
-import { type Bot, type Budget, type Situation, slicedBot, type Thinking, weighable } from './bot.ts';
+import { type Bot, type Budget, type Situation, slicedBot, type Thinking } from './bot.ts';
 import { Search } from './search.ts';
 
 /** How many iterations are run between two looks at the clock. */
@@ -11,13 +11,12 @@ export function ismcts(budget: Budget): Bot {
 }
 
 function begin<S, M extends MoveLike>(situation: Situation<S, M>, budget: Budget): Thinking<M> {
-  const { memory } = situation;
-  const moves = weighable(situation);
+  const { moves, memory } = situation;
   if (moves.length === 1) {
     const [move] = moves;
     return { go: () => false, choice: () => ({ move, iterations: 0, value: 0.5, best: [] }) };
   }
-  const search = new Search({ ...situation, moves });
+  const search = new Search(situation);
   const start = performance.now();
   /** How many iterations are left, by the pace so far where the budget is one of time. */
   const left = () => {

@@ -25,13 +25,11 @@ export class Playout<S, M extends MoveLike> {
   private readonly favourites: M[] = [];
   private readonly promises: number[] = [];
   private readonly rules: Rules<S, M>;
-  private readonly movesOf: (state: S, seat: Seat) => readonly M[];
   private readonly score: (state: S, seat: Seat) => number;
   private readonly chance: Chance;
 
   constructor(rules: Rules<S, M>, score: (state: S, seat: Seat) => number, chance: Chance) {
     this.rules = rules;
-    this.movesOf = rules.worthwhile ?? rules.moves;
     this.score = score;
     this.chance = chance;
   }
@@ -39,7 +37,7 @@ export class Playout<S, M extends MoveLike> {
   /** One move of a seat. */
   step(state: S, seat: Seat): void {
     const { rules, chance } = this;
-    const moves = this.movesOf(state, seat);
+    const moves = rules.moves(state, seat);
     rules.play(state, seat, moves.length === 1 ? moves[0] : this.best(state, seat, moves), chance);
   }
 

@@ -51,7 +51,6 @@ export class Search<S, M extends MoveLike> {
   private highest = Number.NEGATIVE_INFINITY;
   private readonly rules: Rules<S, M>;
   private readonly score: (state: S, seat: Seat) => number;
-  private readonly movesOf: (state: S, seat: Seat) => readonly M[];
   private readonly seats: number;
   private readonly seat: Seat;
   private readonly view: S;
@@ -79,7 +78,6 @@ export class Search<S, M extends MoveLike> {
   constructor({ rules, seats, seat, view, moves, chance, memory }: Situation<S, M>) {
     this.rules = rules;
     this.score = rules.score ?? ((state, one) => outcomeFor(rules, state, one));
-    this.movesOf = rules.worthwhile ?? rules.moves;
     this.playout = new Playout(rules, this.score, chance);
     this.turn = rules.turn;
     this.horizon = 1 + ((rules.foresight ?? 1) - 1) * seats;
@@ -216,7 +214,7 @@ export class Search<S, M extends MoveLike> {
   private act(node: Node<M>, state: S, seat: Seat): Edge<M> {
     const options = optionsAt(node, seat);
     const isRoot = node === this.root;
-    const moves = isRoot && seat === this.seat ? this.moves : this.movesOf(state, seat);
+    const moves = isRoot && seat === this.seat ? this.moves : this.rules.moves(state, seat);
     matchEdges(options, moves, this.legal);
     for (const edge of this.legal) edge.available += 1;
     if (this.legal.length > 1 && (options.visits > 0 || isRoot)) this.lookAhead(state, seat, isRoot ? FIRST_LOOKS : 1);

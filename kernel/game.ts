@@ -107,11 +107,6 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   /** How good the state is for a seat, 0 (lost) to 1 (won). For bots. */
   score?(state: State, seat: Seat): number;
   /**
-   * The legal moves that bots should think about, at least one, where there are many more that only people would want,
-   * such as offers that nobody takes. Asked of views too, and says the same of them.
-   */
-  worthwhile?(state: State, seat: Seat): readonly Move[];
-  /**
    * Whether nothing that the seat cannot see had a say in what led from one state to the other. But for chance it then
    * leads to the same score in every state that the seat imagines, so that bots need not try it in more than one.
    */

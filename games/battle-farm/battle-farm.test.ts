@@ -361,45 +361,6 @@ describe('score', () => {
   });
 });
 
-describe('trades worth a thought', () => {
-  const thoughts = (hand: string[], more: object = {}) => {
-    const beds = [{ id: 'b1' }];
-    const position = {
-      phase: 'trade',
-      players: [
-        { hand, beds },
-        { coins: 20, beds: [{ id: 'b2' }] },
-      ],
-      ...more,
-    };
-    const { rules, state } = begin({ seed: 'trades', position });
-    return rules.worthwhile?.(state, rules.actors(state)[0]);
-  };
-
-  it('are of cards that the hand has no use for, and others may have', () => {
-    expect(thoughts(['corn', 'clone', 'drought', 'recycle'])).toEqual([{ type: 'done' }]);
-    expect(thoughts(['corn', 'wheat', 'clone', 'drought', 'seed-sprout', 'recycle'])).toEqual([
-      { type: 'offer-card', card: 'wheat', value: 2 },
-      { type: 'offer-card', card: 'seed-sprout', value: 3 },
-      { type: 'done' },
-    ]);
-  });
-
-  it('are of one card, and at a price that both may like', () => {
-    const lot = { cards: ['blueberry'], proposed: false };
-    expect(thoughts(['blueberry', 'corn'], { trade: lot })).toEqual([{ type: 'propose' }]);
-    const match = begin({
-      seed: 'trades',
-      position: { phase: 'trade', players: [{ hand: ['blueberry'] }, { coins: 20 }], trade: lot },
-    });
-    playMove(match, 0, { type: 'propose' });
-    expect(match.rules.worthwhile?.(match.state, 1)).toEqual([
-      { type: 'pass' },
-      ...[13, 14, 15, 16, 17].map((coins) => ({ type: 'offer', coins })),
-    ]);
-  });
-});
-
 it('cards are conserved: only created cards are added to those of the deck', () => {
   const match = begin({ seed: 'conserved', seats: 4 });
   const chance = fastChance(4);

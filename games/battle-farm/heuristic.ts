@@ -1,9 +1,8 @@
 import type { Chance, Seat } from '@tuckbox/kernel';
 import type { Almanac, Scene } from './almanac.ts';
-import { type Move, moves } from './moves.ts';
 import { choose, decline } from './rules/resolve.ts';
 import { settle } from './rules/turn.ts';
-import { type Bed, clone, type HandCard, type Player, type State } from './state.ts';
+import { type Bed, clone, type HandCard, type State } from './state.ts';
 import type { BedType } from './vocabulary.ts';
 
 const BED_WORTH: Record<BedType, number> = {
@@ -39,8 +38,6 @@ const PLAIN_ACTION = 0.3;
 
 /** Fertilizers beyond what the next action cards need should go onto crops. */
 const USEFUL_FERTILIZERS = 3;
-/** Action cards that may soon be paid. */
-const USUAL_PLAYS = 2;
 const RIVAL_WEIGHT = 0.6;
 /** Purchases of a turn whose die is luck. */
 const USUAL_PURCHASES = 2;
@@ -209,60 +206,26 @@ function handWorth({ book, state, memory: { hands } }: Outlook, seat: Seat): num
   let worth = 0;
   for (let rank = 0; rank < crops.length; rank++)
     worth += crops[rank] * (rank < beds.length ? 1 : rank < beds.length + 2 ? 0.7 : 0.4);
-  for (let rank = 0; rank < actions.length; rank++) worth += actions[rank] * (rank < USUAL_PLAYS ? 1 : 0.5);
+  for (let rank = 0; rank < actions.length; rank++) worth += actions[rank] * (rank < 2 ? 1 : 0.5);
   hands[seat] = { hand, beds: beds.length, worth };
   return worth;
 }
 
 const descending = (a: number, b: number) => b - a;
 
-/** What an open trade promises. */
+/**
+ * What an open trade promises: only surplus is worth offering, and an offer is taken if it comes near to what the lot
+ * is worth.
+ */
 function tradeOutlook(book: Almanac, { trade, turn, players }: State, seat: Seat): number {
   if (trade === null) return 0;
-  const worth = lotWorth(book, trade.cards);
+  const worth = trade.cards.reduce((sum, card) => sum + cardWorth(book, card), 0);
   if (seat === turn) {
-    if (!hasSurplus(book, players[seat]) || trade.cards.length > 1) return -0.1 * trade.cards.length;
-    return 0.1 * worth + (trade.proposed ? 0.1 : 0);
+    const crops = players[seat].hand.filter(({ card }) => book.kind(card).isCrop).length;
+    const surplus = crops > players[seat].beds.length + 2 && trade.cards.length === 1;
+    return surplus ? 0.1 * worth + (trade.proposed ? 0.1 : 0) : -0.1 * trade.cards.length;
   }
   const offer = trade.offers[seat] ?? 0;
-  return offer >= fairPrice(worth) ? worth - offer : 0;
-}
-
-function lotWorth(book: Almanac, cards: readonly HandCard[]): number {
-  let worth = 0;
-  for (const card of cards) worth += cardWorth(book, card);
-  return worth;
-}
-
-/** An offer is taken if it comes near to what the lot is worth. */
-const fairPrice = (worth: number) => Math.max(1, Math.floor(0.8 * worth));
-
-/** Whether there are more crop cards than can soon be planted: only these are worth offering. */
-function hasSurplus(book: Almanac, { hand, beds }: Player): boolean {
-  let crops = 0;
-  for (let index = 0; index < hand.length; index++) if (book.kind(hand[index].card).isCrop) crops += 1;
-  return crops > beds.length + 2;
-}
-
-/** Of trades only those are worth a thought that both might gain by: without this, search talks more than it plays. */
-export function worthwhile(book: Almanac, state: State, seat: Seat): readonly Move[] {
-  const { phase, pending, trade, players } = state;
-  const all = moves(book, state, seat);
-  if (phase !== 'trade' || pending?.kind === 'accept') return all;
-  if (trade === null) return all.filter((move) => move.type !== 'offer-card' || isSpare(book, players[seat], move));
-  // Who has chosen a card has made up its mind.
-  if (pending === null) return all.filter(({ type }) => type === 'propose');
-  const worth = lotWorth(book, trade.cards);
-  return all.filter((move) => move.type !== 'offer' || (move.coins >= fairPrice(worth) && move.coins <= worth));
-}
-
-/** Whether the hand loses less by a card than others may pay for it: it does not count fully there, and is worth a coin. */
-function isSpare(book: Almanac, { hand, beds }: Player, card: HandCard): boolean {
-  const worth = cardWorth(book, card);
-  if (worth < 1) return false;
-  const { isCrop } = book.kind(card.card);
-  let better = 0;
-  for (let index = 0; index < hand.length; index++)
-    if (book.kind(hand[index].card).isCrop === isCrop && cardWorth(book, hand[index]) > worth) better += 1;
-  return better >= (isCrop ? beds.length : USUAL_PLAYS);
+  const fair = Math.max(1, Math.floor(0.8 * worth));
+  return offer >= fair ? worth - offer : 0;
 }

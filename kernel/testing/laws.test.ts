@@ -123,14 +123,6 @@ const faults: [number, string, (rules: LooseRules) => Partial<LooseRules>][] = [
       },
     }),
   ],
-  [2, 'a worthwhile move that is not legal', () => ({ worthwhile: () => [{ type: 'bid', card: 99 }] })],
-  [
-    5,
-    'worthwhile moves that look into other hands',
-    (rules) => ({
-      worthwhile: (state, seat) => rules.moves(state, seat).slice(0, state.players[1 - seat].hand[0] === 1 ? 1 : 2),
-    }),
-  ],
   [
     5,
     'a refusal that tells',

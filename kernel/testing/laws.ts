@@ -138,7 +138,6 @@ function checkMoves(match: Match, seat: Seat, chance: Chance, settings: LawSetti
     const refusal = refusalOf(rules, state, seat, move);
     if (refusal !== undefined) broken(2, `${text} is listed, but refused: ${refusal.message}`, match);
   }
-  checkWorthwhile(match, seat, listed);
   if (differ(written(state), before)) broken(2, 'listing and refusing moves changed the position', match);
   if (differ(written(rules.clone(state)), before)) broken(4, 'a clone differs from its original', match);
   const tried = moves.length <= 6 ? moves : Array.from({ length: 6 }, () => moves[chance.pick(moves.length)]);
@@ -154,17 +153,6 @@ function checkMoves(match: Match, seat: Seat, chance: Chance, settings: LawSetti
   const strange = Array.from({ length: 8 }, () => strangeMove(moves, chance));
   for (const move of strange) checkStrangeMove(match, seat, move, listed, settings);
   if (differ(written(state), before)) broken(6, `refusing one of ${written(strange)} changed the position`, match);
-}
-
-function checkWorthwhile(match: Match, seat: Seat, listed: ReadonlySet<string>): void {
-  const { rules, state } = match;
-  const moves = rules.worthwhile?.(state, seat);
-  if (moves === undefined) return;
-  if (moves.length === 0) broken(2, `no move of seat ${seat} is worthwhile`, match);
-  for (const move of moves)
-    if (!listed.has(canonical(move))) broken(2, `${canonical(move)} is worthwhile, but not listed`, match);
-  if (differ(written(rules.worthwhile?.(rules.view(state, seat), seat)), written(moves)))
-    broken(5, `what is worthwhile for seat ${seat} depends on what it cannot see`, match);
 }
 
 /** Law 6, and its other half: what `refusal` accepts, `moves` lists. */

@@ -1,7 +1,7 @@
 import type { Rules } from '@tuckbox/kernel';
 import { almanac, type Scene } from '../almanac.ts';
 import { check } from '../check.ts';
-import { makeScore, worthwhile } from '../heuristic.ts';
+import { makeScore } from '../heuristic.ts';
 import { actors, type Move, moves, refusal } from '../moves.ts';
 import type { Options } from '../options.ts';
 import { fromPosition } from '../position.ts';
@@ -34,7 +34,6 @@ export function rules(options: Options): Rules<State, Move> {
     check: (state) => check(book, state),
     position: (state) => exported(book, state),
     score: makeScore(book),
-    worthwhile: (state, seat) => worthwhile(book, state, seat),
     turn: ({ round, turn, players }) => round * players.length + turn,
   };
 }
