@@ -29,7 +29,6 @@ function makeStage() {
   let before = new Map<Place, { rect: DOMRect; ghost: HTMLElement | undefined }>();
   let layer: HTMLElement | undefined;
   let last = 0;
-  let frame = 0;
   const running = new Set<{ cancel(): void }>();
 
   function setFlights(next: readonly Flight[]): void {
@@ -38,11 +37,14 @@ function makeStage() {
   }
 
   function run(effects: readonly Effect[]): void {
+    if (effects.length === 0) return;
     const places = placesOf(effects);
-    cancelAnimationFrame(frame);
+    const entry = { cancel: () => cancelAnimationFrame(frame) };
+    running.add(entry);
     // Not as soon as the view has changed: to ask where things are now would lay out the page once more. And before
     // anything on the board asks for a frame, so that things fly to where others will stand, not to where they begin to glide.
-    frame = requestAnimationFrame(() => {
+    const frame = requestAnimationFrame(() => {
+      running.delete(entry);
       before = places;
       begin(effects);
     });
@@ -229,7 +231,6 @@ function makeStage() {
   return {
     run,
     clear(): void {
-      cancelAnimationFrame(frame);
       for (const { cancel } of running) cancel();
       running.clear();
       if (flights.length > 0) setFlights([]);
