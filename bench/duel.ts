@@ -3,7 +3,17 @@ import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { type Memory, parseBot, situationOf } from '@tuckbox/bots';
 import { games } from '@tuckbox/games';
-import { type Chance, fastChance, type Game, type MoveLike, type Rules, type Seat } from '@tuckbox/kernel';
+import {
+  type Chance,
+  fastChance,
+  type Game,
+  type GameEvent,
+  type MoveLike,
+  type Report,
+  type Rules,
+  redactAll,
+  type Seat,
+} from '@tuckbox/kernel';
 import { boardgameioBot } from './boardgameio-bot.ts';
 
 /** Matches of two seats between two contestants, named as `parseBot` knows them, or `boardgame.io:10ms`. */
@@ -28,6 +38,8 @@ export interface Table {
   readonly rules: Rules;
   readonly state: unknown;
   readonly record: { readonly seats: number };
+  /** What each seat was told, if the rules can make use of it. */
+  readonly told: readonly GameEvent[][];
 }
 
 /** Chooses for one seat of one match. */
@@ -83,8 +95,13 @@ async function playMatch(
 ): Promise<void> {
   const rules = game.rules(lineUps[(index >> 1) % lineUps.length]);
   const chance = fastChance(`${game.id} ${index >> 1}`);
-  const state = rules.setup(2, chance);
-  const table: Table = { game, rules, state, record: { seats: 2 } };
+  const told: GameEvent[][] = [[], []];
+  const tell: Report = (event) => {
+    for (const [seat, events] of told.entries()) events.push(...redactAll([event], seat));
+  };
+  const report = rules.recall && tell;
+  const state = rules.setup(2, chance, report);
+  const table: Table = { game, rules, state, record: { seats: 2 }, told };
   const players = names.map((name) => contestant(name, fastChance(`${game.id} ${index} ${name}`)));
   const firstSits = index % 2;
   for (let actors = rules.actors(state); actors.length > 0; actors = rules.actors(state)) {
@@ -94,7 +111,7 @@ async function playMatch(
     const move = await players[who](table, seat);
     tally.ms[who] += performance.now() - start;
     tally.moves[who] += 1;
-    rules.play(state, seat, move, chance);
+    rules.play(state, seat, move, chance, report);
   }
   const first = rules.result(state)?.ranking[0] ?? [];
   if (first.includes(firstSits)) tally.points += 1 / first.length;
@@ -122,5 +139,5 @@ function contestant(name: string, chance: Chance): Contestant {
   const bot = parseBot(name);
   if (!bot.ok) throw new Error(bot.error.message);
   const memory: Memory = {};
-  return (table, seat) => bot.value(situationOf(table, seat, chance, { memory })).move;
+  return (table, seat) => bot.value(situationOf(table, seat, chance, { memory, events: table.told[seat] })).move;
 }

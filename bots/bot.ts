@@ -1,4 +1,12 @@
-import type { Chance, GameEvent, MoveLike, Rules, Seat } from '@tuckbox/kernel';
+import {
+  type Chance,
+  type GameEvent,
+  type MoveLike,
+  type Rules,
+  redactAll,
+  type Seat,
+  type Secret,
+} from '@tuckbox/kernel';
 
 /** How long a bot may think: so many iterations, which choose the same move on every machine, or so many milliseconds. */
 export type Budget = { readonly iterations: number } | { readonly ms: number };
@@ -60,16 +68,18 @@ export interface Bot {
   begin<S, M extends MoveLike>(situation: Situation<S, M>): Thinking<M>;
   /** What it takes where the situation gives it nothing else; none for a bot that answers at once. */
   readonly budget?: Budget;
+  /** Whether it makes use of the events; the others may as well not be told. */
+  readonly remembers?: true;
 }
 
-/** A bot that thinks in slices. */
+/** A bot that thinks in slices, and remembers. */
 export function slicedBot(budget: Budget, begin: Bot['begin']): Bot {
   const bot = <S, M extends MoveLike>(situation: Situation<S, M>): Choice<M> => {
     const thinking = begin(situation);
     while (thinking.go(Number.POSITIVE_INFINITY));
     return thinking.choice();
   };
-  return Object.assign(bot, { begin, budget });
+  return Object.assign(bot, { begin, budget, remembers: true as const });
 }
 
 /** A bot that answers at once. */
@@ -87,15 +97,17 @@ interface Table<S, M extends MoveLike> {
   readonly rules: Rules<S, M>;
   readonly state: S;
   readonly record: { readonly seats: number };
+  readonly history?: readonly (GameEvent | Secret<GameEvent>)[];
 }
 
 /** What a seat that is to act may be told of a match. The one place where a bot's situation is made from a state. */
 export function situationOf<S, M extends MoveLike>(
-  { rules, state, record }: Table<S, M>,
+  { rules, state, record, history = [] }: Table<S, M>,
   seat: Seat,
   chance: Chance,
   more: Pick<Situation, 'events' | 'memory' | 'budget'> = {},
 ): Situation<S, M> {
   const view = rules.view(state, seat);
-  return { rules, seats: record.seats, seat, view, moves: rules.moves(state, seat), chance, ...more };
+  const moves = rules.moves(state, seat);
+  return { rules, seats: record.seats, seat, view, moves, events: redactAll(history, seat), chance, ...more };
 }

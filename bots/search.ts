@@ -53,6 +53,7 @@ export class Search<S, M extends MoveLike> {
   private readonly score: (state: S, seat: Seat) => number;
   private readonly seats: number;
   private readonly seat: Seat;
+  /** What the seat sees and remembers. */
   private readonly view: S;
   private readonly moves: readonly M[];
   private readonly chance: Chance;
@@ -75,7 +76,7 @@ export class Search<S, M extends MoveLike> {
   private turnsOver = 0;
   private lastTurn = 0;
 
-  constructor({ rules, seats, seat, view, moves, chance, memory }: Situation<S, M>) {
+  constructor({ rules, seats, seat, view, moves, events, chance, memory }: Situation<S, M>) {
     this.rules = rules;
     this.score = rules.score ?? ((state, one) => outcomeFor(rules, state, one));
     this.playout = new Playout(rules, this.score, chance);
@@ -86,7 +87,7 @@ export class Search<S, M extends MoveLike> {
     this.temperature = TEMPERATURE[judged];
     this.seats = seats;
     this.seat = seat;
-    this.view = view;
+    this.view = events === undefined ? view : (rules.recall?.(view, seat, events) ?? view);
     this.moves = moves;
     this.chance = chance;
     for (let one = 0; one < seats; one++) this.starts.push(0);

@@ -15,6 +15,7 @@ import {
   playMove,
   randomSeed,
   redact,
+  redactAll,
   type Seat,
   type Secret,
   type Viewer,
@@ -154,7 +155,7 @@ class Sitting {
 
   /** Bots think in threads of their own, so that the keyboard is heard meanwhile. */
   private async botMoves(seat: Seat): Promise<boolean> {
-    const { game, rules, state, record } = this.match;
+    const { game, rules, state, record, history } = this.match;
     const question: Question = {
       game: game.id,
       options: record.options,
@@ -162,6 +163,7 @@ class Sitting {
       seat,
       view: rules.view(state, seat),
       moves: rules.moves(state, seat),
+      events: redactAll(history, seat),
       bot: this.bot,
       seed: randomSeed(),
       match: `seat ${seat}`,

@@ -35,6 +35,11 @@ export function redact(event: GameEvent | Secret<GameEvent>, viewer: Viewer): Ga
   return opened(event, mayRead) as GameEvent;
 }
 
+/** All that a viewer was told of. */
+export function redactAll(events: readonly (GameEvent | Secret<GameEvent>)[], viewer: Viewer): GameEvent[] {
+  return events.flatMap((event) => redact(event, viewer) ?? []);
+}
+
 /** The event with every secret told: for records and engines that are trusted with everything. */
 export function reveal(event: GameEvent | Secret<GameEvent>): GameEvent {
   return opened(event, () => true) as GameEvent;

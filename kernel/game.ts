@@ -98,6 +98,11 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   view(state: State, viewer: Viewer): State;
   /** A random full state that the viewer cannot tell from the real one, made from the view alone. */
   imagine(view: State, viewer: Viewer, chance: Chance): State;
+  /**
+   * The view with what the seat was told before and the view no longer shows, such as cards that a rival took up openly.
+   * Nothing in it may be false. `imagine` takes it in place of a view.
+   */
+  recall?(view: State, seat: Seat, events: readonly GameEvent[]): State;
   /** A copy to play on; it may share what `play` never changes. Written by hand, because search lives on it. */
   clone(state: State): State;
   /** Throws if an invariant is broken: cards conserved, counters in range. Holds for every state, given positions included. */

@@ -33,6 +33,8 @@ export interface Match<Options = unknown, State = unknown, Move extends MoveLike
   readonly chance: Chance;
   /** What the set-up reported. */
   readonly opening: readonly (GameEvent | Secret<GameEvent>)[];
+  /** All that was reported since the match began, if the rules can make use of it (`recall`). */
+  readonly history: (GameEvent | Secret<GameEvent>)[];
   state: State;
 }
 
@@ -68,7 +70,8 @@ export function newMatch<O, S, M extends MoveLike>(game: Game<O, S, M>, start: M
   const record: MatchRecord<M> = { game: game.id, version: game.version, options, seats, seed: start.seed, moves: [] };
   if (start.position !== undefined) record.position = start.position;
   if (start.chance !== undefined) record.chance = [...start.chance];
-  return done({ game, rules, record, chance, opening, state: state.value });
+  const history = rules.recall === undefined ? [] : [...opening];
+  return done({ game, rules, record, chance, opening, history, state: state.value });
 }
 
 /** The options of a match, complete, or every fault that they have. */
@@ -182,11 +185,18 @@ export function playMove<O, S, M extends MoveLike>(
   const legal = move as M;
   // A script may end in the middle of a move, which must then not have happened.
   const before = match.record.chance === undefined ? undefined : match.rules.clone(match.state);
+  const { history } = match;
+  const told = history.length;
+  const keep: Report = (event) => {
+    history.push(event);
+    report?.(event);
+  };
   try {
-    match.rules.play(match.state, seat, legal, match.chance, report);
+    match.rules.play(match.state, seat, legal, match.chance, match.rules.recall === undefined ? report : keep);
   } catch (error) {
     if (error instanceof ScriptError && before !== undefined) {
       match.state = before;
+      history.length = told;
       return failed('chance-script', error.message);
     }
     throw new BrokenMatch({ ...match.record, moves: [...match.record.moves, { seat, move: legal }] }, error);

@@ -7,8 +7,10 @@ import {
   matchChance,
   type Report,
   type Result,
+  redactAll,
   reveal,
   type Seat,
+  type Secret,
 } from '@tuckbox/kernel';
 import { type LineUp, type Plan, pairingOf, type Workbench } from './plan.ts';
 
@@ -49,7 +51,12 @@ export function playNumber(bench: Workbench, number: number): Story {
   const { rules } = lineUp;
   const seed = seedOf(plan, number);
   const everySeat = Array.from({ length: seats }, (_, seat) => seat);
-  const minds = everySeat.map((seat) => ({ chance: fastChance(`${seed}/bot ${seat}`), memory: {} }));
+  const minds = everySeat.map((seat) => ({
+    chance: fastChance(`${seed}/bot ${seat}`),
+    memory: {},
+    events: [] as GameEvent[],
+  }));
+  const listeners = everySeat.filter((seat) => rules.recall !== undefined && bots[botAt(seat)].remembers);
   const used = everySeat.map(() => new Set<string>());
   const drawn = everySeat.map(() => new Set<string>());
   const decisions = { count: 0, choices: 0, forced: 0, most: 0 };
@@ -72,9 +79,10 @@ export function playNumber(bench: Workbench, number: number): Story {
     course.look(state);
     for (const seat of everySeat) for (const card of lab.hand(state, seat)) drawn[seat].add(card);
   };
-  const hear = (event: GameEvent, move: MoveLike) => {
-    const use = lab.use.of(event, move);
+  const hear = (event: GameEvent | Secret<GameEvent>, move: MoveLike | undefined) => {
+    const use = move && lab.use.of(reveal(event), move);
     if (use !== undefined) used[use.seat].add(use.card);
+    for (const seat of listeners) minds[seat].events.push(...redactAll([event], seat));
   };
   const { state, result } = playOut(bench, number, { choose, look, hear });
   return {
@@ -106,7 +114,8 @@ interface Table {
   choose(state: unknown, seat: Seat, moves: readonly MoveLike[]): number;
   /** Called before each decision and at the end. */
   look?(state: unknown): void;
-  hear?(event: GameEvent, move: MoveLike): void;
+  /** Of the set-up if no move is told. */
+  hear?(event: GameEvent | Secret<GameEvent>, move: MoveLike | undefined): void;
 }
 
 function playOut(
@@ -122,7 +131,8 @@ function playOut(
   // Where several may act at once, whoever is asked last could profit from it, so that is left to chance too.
   const turns = fastChance(`${seed}/turns`);
   try {
-    const state = rules.setup(plan.seats, chance);
+    const reportOf = (move?: MoveLike): Report | undefined => table.hear && ((event) => table.hear?.(event, move));
+    const state = rules.setup(plan.seats, chance, reportOf());
     for (;;) {
       table.look?.(state);
       const actors = rules.actors(state);
@@ -131,8 +141,7 @@ function playOut(
       const moves = rules.moves(state, seat);
       const move = moves[table.choose(state, seat, moves)];
       record.moves.push({ seat, move });
-      const report: Report | undefined = table.hear && ((event) => table.hear?.(reveal(event), move));
-      rules.play(state, seat, move, chance, report);
+      rules.play(state, seat, move, chance, reportOf(move));
     }
     const result = rules.result(state);
     if (result === undefined) throw new Error('nobody may act, and there is no result');

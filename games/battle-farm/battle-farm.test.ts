@@ -9,6 +9,7 @@ import {
   playMove,
   positionOf,
   redact,
+  redactAll,
   refusalOf,
   reveal,
 } from '@tuckbox/kernel';
@@ -379,5 +380,74 @@ it('cards are conserved: only created cards are added to those of the deck', () 
     );
     const onTable = deck.length + market.filter((card) => card !== null).length + removed.length;
     expect(inFarms + onTable + (resolving === null ? 0 : 1) + (pending?.cards?.length ?? 0)).toBe(197 + created);
+  }
+});
+
+describe('memory', () => {
+  it.each([2, 3, 5])('whatever a seat of %i recalls of another hand is in it', (seats) => {
+    let recalled = 0;
+    for (let number = 0; number < 6; number++) {
+      const chance = fastChance(`recall ${seats} ${number}`);
+      const match = begin({
+        seed: `recall ${number}`,
+        seats,
+        options: number % 2 === 0 ? {} : variedOptions(chance, seats),
+      });
+      const { rules, state } = match;
+      for (let count = 0; count < 400 && rules.actors(state).length > 0; count++) {
+        const [seat] = rules.actors(state);
+        const moves = rules.moves(state, seat);
+        playMove(match, seat, moves[chance.pick(moves.length)]);
+        if (count % 5 === 0) recalled += knownCards(match, chance.pick(seats));
+      }
+    }
+    expect(recalled).toBeGreaterThan(100);
+  });
+
+  it('a bought card is known until nobody can say any more whether it is still there', () => {
+    const position = {
+      players: [
+        { class: 'grim-reaper', coins: 9, fertilizers: 2, hand: [{ card: 'wheat', value: 2 }] },
+        { class: 'land-baron', coins: 9, hand: [] },
+      ],
+      market: ['corn', 'clone', 'corn', 'corn', 'corn', 'corn'],
+      phase: 'market',
+      left: 1,
+    };
+    const match = begin({ seed: 'known', position });
+    const known = () => {
+      const view = match.rules.view(match.state, 1);
+      const { players } = match.rules.recall?.(view, 1, redactAll(match.history, 1)) ?? view;
+      return players[0].hand.filter((one) => one !== ('?' as unknown)).map(({ card }) => card);
+    };
+    const play = (move: object) => expect(playMove(match, 0, move)).toEqual({ ok: true });
+    play({ type: 'buy', slot: 1 });
+    expect(known()).toEqual(['clone']);
+    play({ type: 'done' });
+    play({ type: 'use-class' });
+    expect(known()).toEqual(['clone']);
+    play({ type: 'choose', card: 'wheat', value: 2 });
+    expect(known()).toEqual([]);
+  });
+
+  /** How many cards of other hands a seat knows, which must all be there. */
+  function knownCards({ rules, state, history }: ReturnType<typeof begin>, viewer: number): number {
+    const { players } = rules.recall?.(rules.view(state, viewer), viewer, redactAll(history, viewer)) ?? {
+      players: [],
+    };
+    let count = 0;
+    for (const [seat, { hand }] of players.entries()) {
+      expect(hand.length).toBe(state.players[seat].hand.length);
+      if (seat === viewer) continue;
+      const real = state.players[seat].hand.map(({ card }) => card);
+      for (const one of hand) {
+        if (one === ('?' as unknown)) continue;
+        const at = real.indexOf(one.card);
+        expect(at, `${one.card} in the hand of seat ${seat}`).not.toBe(-1);
+        real.splice(at, 1);
+        count += 1;
+      }
+    }
+    return count;
   }
 });

@@ -74,9 +74,7 @@ function unseenCards(book: Almanac, state: State): string[] {
   for (const card of state.removed) see(card);
   for (const card of state.pending?.cards ?? []) see(card);
   if (state.resolving !== null) see(state.resolving.card);
-  if (state.trade?.proposed === true && state.players[state.turn].hand.some(isHidden)) {
-    for (const { card } of state.trade.cards) see(card);
-  }
+  for (const { card } of hiddenLot(state)) see(card);
   const pool: string[] = [];
   for (const { id, index } of book.kinds.values()) for (let copy = 0; copy < left[index]; copy++) pool.push(id);
   return pool;
@@ -89,13 +87,27 @@ function imagineLooked(state: State, next: () => string): void {
   state.pending = { ...pending, cards, options: kindOptions(cards) };
 }
 
-/** Deals a hand that nobody has shown; a proposed lot is part of the seller's. */
+/** A proposed lot is part of the seller's hand: those of its cards that the hand does not show. */
+function hiddenLot({ trade, turn, players }: State): readonly HandCard[] {
+  const { hand } = players[turn];
+  if (trade?.proposed !== true || !hand.some(isHidden)) return [];
+  const shown = hand.filter((one) => !isHidden(one));
+  return trade.cards.filter(({ card, value }) => {
+    const at = shown.findIndex((one) => one.card === card && one.value === value);
+    if (at >= 0) shown.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Deals what nobody has shown of a hand. */
 function imagineHand(book: Almanac, state: State, seat: Seat, next: () => string, chance: Chance): void {
   const player = state.players[seat];
   if (!player.hand.some(isHidden)) return;
-  const lot = seat === state.turn && state.trade?.proposed === true ? state.trade.cards : [];
-  const hand = player.hand.map((_, index): HandCard => {
-    if (index < lot.length) return lot[index];
+  const lot = seat === state.turn ? hiddenLot(state).slice() : [];
+  const hand = player.hand.map((one): HandCard => {
+    if (!isHidden(one)) return one;
+    const shown = lot.pop();
+    if (shown !== undefined) return shown;
     const card = next();
     return { card, value: book.kind(card).value };
   });

@@ -14,6 +14,7 @@ import {
   notPlain,
   playMove,
   redact,
+  redactAll,
   refusalOf,
   replay,
   reveal,
@@ -231,6 +232,7 @@ function checkSecrecy(
   if (differ(imaginedView, seen))
     broken(5, `${who} can tell the imagined state from the real one: ${firstDifference(seen, imaginedView)}`, match);
   imagination.note(view, state, imagined);
+  if (viewer !== 'table') checkMemory(match, viewer, view, chance);
   const actors = rules.actors(state);
   if (differ(written(rules.actors(imagined)), written(actors))) broken(5, `${who} imagines other actors`, match);
   if (differ(written(rules.result(imagined) ?? null), written(rules.result(state) ?? null)))
@@ -254,6 +256,20 @@ function checkSecrecy(
     }
   }
   for (const seat of actors) compareEvents(match, viewer, imagined, seat, chance, settings);
+}
+
+/** What a seat recalls must not contradict what it sees. Whether it is true is for the game's own tests. */
+function checkMemory(match: Match, viewer: Seat, view: unknown, chance: Chance): void {
+  const { rules, history } = match;
+  if (rules.recall === undefined) return;
+  const seen = written(view);
+  const recalled = rules.recall(view, viewer, redactAll(history, viewer));
+  if (differ(written(view), seen)) broken(5, `to recall changes what seat ${viewer} sees`, match);
+  const imagined = rules.imagine(recalled, viewer, fastChance(chance.pick(1_000_000)));
+  attempt(match, -1, null, () => rules.check(imagined));
+  const imaginedView = written(rules.view(imagined, viewer));
+  if (differ(imaginedView, seen))
+    broken(5, `seat ${viewer} recalls what it cannot: ${firstDifference(seen, imaginedView)}`, match);
 }
 
 /**
@@ -315,7 +331,7 @@ function compareEvents(
   });
 }
 
-/** Laws 3 and 4 along a whole match: a second match that goes through JSON now and then, and a clone left behind. */
+/** Laws 3 and 4 along a match match: a second match that goes through JSON now and then, and a clone left behind. */
 class Shadow {
   private readonly match: Match;
   private readonly twin: Match;

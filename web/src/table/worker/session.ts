@@ -1,7 +1,6 @@
 import type { Question } from '@tuckbox/bots';
 import {
   type Game,
-  type GameEvent,
   type Match,
   type MatchRecord,
   movesOf,
@@ -11,8 +10,8 @@ import {
   type Report,
   randomSeed,
   redact,
+  redactAll,
   type Seat,
-  type Secret,
   type Viewer,
 } from '@tuckbox/kernel';
 import type { Chart, Frame, SeatedPlayer, Situation } from '../source.ts';
@@ -139,11 +138,7 @@ export function reach(
 
 function opening({ rules, state, opening: events }: Match, viewer: Viewer): Frame[] {
   const view = rules.view(state, viewer);
-  return told(events, viewer).map((event) => ({ step: 0, viewer, event, view }));
-}
-
-function told(events: readonly (GameEvent | Secret<GameEvent>)[], viewer: Viewer): GameEvent[] {
-  return events.flatMap((event) => redact(event, viewer) ?? []);
+  return redactAll(events, viewer).map((event) => ({ step: 0, viewer, event, view }));
 }
 
 /** Takes the match back to a step. */
@@ -170,7 +165,7 @@ export function look(session: Session, seat: Seat): Outcome<Frame[]> {
 
 /** What a bot may know when it has to choose for a seat. */
 export function questionFor({ id, match }: Session, seat: Seat, bot: string): Question {
-  const { game, rules, state, record } = match;
+  const { game, rules, state, record, history } = match;
   return {
     game: game.id,
     options: record.options,
@@ -178,6 +173,7 @@ export function questionFor({ id, match }: Session, seat: Seat, bot: string): Qu
     seat,
     view: rules.view(state, seat),
     moves: rules.moves(state, seat),
+    events: redactAll(history, seat),
     bot,
     seed: randomSeed(),
     match: `${id} ${seat}`,
