@@ -21,6 +21,8 @@ interface Step<M extends MoveLike> {
 
 /** In how many imagined states the moves to choose from are looked at one move ahead; elsewhere once is enough. */
 const FIRST_LOOKS = 8;
+/** How many states are imagined to find out what a seat may expect before anybody moves. */
+const FIRST_GUESSES = 8;
 /** Moves of a playout at most, should a turn never end. */
 const LONGEST_PLAYOUT = 200;
 
@@ -41,8 +43,9 @@ export interface Kept<M extends MoveLike> {
  * or, if they ask for more (`foresight`), a later one of the same seat; till then moves are made that look best one move
  * ahead. Ends of rivals' turns will not do: Hatch played worse with them than without foresight.
  *
- * What is imagined matters too: a seat with better cards does better whatever it chooses. That luck is taken off, or it
- * would take many more iterations to tell good moves from lucky ones.
+ * What is imagined matters too: a seat with better cards does better whatever it chooses. So what counts is how much
+ * more a state is worth than the one that was imagined at first, or it would take many more iterations to tell good
+ * moves from lucky ones.
  */
 export class Search<S, M extends MoveLike> {
   iterations = 0;
@@ -64,8 +67,8 @@ export class Search<S, M extends MoveLike> {
   private readonly shares: number[] = [];
   /** What is known of each of the moves to choose from. A kept tree may know others too, which other hidden cards would allow. */
   private readonly own: Edge<M>[] = [];
-  /** The sum of what the imagined states were worth to each seat before anybody moved, and that of the present one. */
-  private readonly starts: number[] = [];
+  /** What imagined states are worth to each seat before anybody moves, and what the present one was. */
+  private readonly usual: number[] = [];
   private readonly start: number[] = [];
   private readonly playout: Playout<S, M>;
   private readonly turn: ((state: S) => number) | undefined;
@@ -90,7 +93,11 @@ export class Search<S, M extends MoveLike> {
     this.view = events === undefined ? view : (rules.recall?.(view, seat, events) ?? view);
     this.moves = moves;
     this.chance = chance;
-    for (let one = 0; one < seats; one++) this.starts.push(0);
+    for (let one = 0; one < seats; one++) this.usual.push(0);
+    for (let count = 0; count < FIRST_GUESSES; count++) {
+      const state = rules.imagine(this.view, seat, chance);
+      for (let one = 0; one < seats; one++) this.usual[one] += this.score(state, one) / FIRST_GUESSES;
+    }
     const kept = memory?.kept as Kept<M> | undefined;
     // A match may have been taken back: then the moves are others.
     if (kept !== undefined && knowsAll(kept.root, seat, moves)) {
@@ -142,10 +149,7 @@ export class Search<S, M extends MoveLike> {
     const state = this.rules.imagine(this.view, this.seat, this.chance);
     this.iterations += 1;
     this.path.length = 0;
-    for (let seat = 0; seat < this.seats; seat++) {
-      this.start[seat] = this.score(state, seat);
-      this.starts[seat] += this.start[seat];
-    }
+    for (let seat = 0; seat < this.seats; seat++) this.start[seat] = this.score(state, seat);
     this.turnsOver = 0;
     this.lastTurn = this.turn?.(state) ?? 0;
     this.descend(state);
@@ -270,7 +274,7 @@ export class Search<S, M extends MoveLike> {
 
   /** What a state is worth to a seat, without the luck of what was imagined. */
   private judge(state: S, seat: Seat): number {
-    const luck = this.start[seat] - this.starts[seat] / this.iterations;
+    const luck = this.start[seat] - this.usual[seat];
     const value = this.score(state, seat) - luck;
     if (value < this.lowest) this.lowest = value;
     if (value > this.highest) this.highest = value;

@@ -132,6 +132,7 @@ function bind(book: Book): Rules<State, Move> {
     score: (state, seat) => score(sight(state), seat),
     isOpen: (before, after, seat) => isOpen(book, before, after, seat),
     turn: ({ turn, seats }) => turn.round * seats.length + turn.seat,
+    foresight: 2,
   };
 }
 
