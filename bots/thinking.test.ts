@@ -71,7 +71,8 @@ describe('thinking in slices', () => {
       while (thinking.value.go(ms));
       return thinking.value.choice();
     });
-    expect(choices[0].iterations).toBe(200);
+    expect(choices[0].iterations).toBeGreaterThan(100);
+    expect(choices[0].iterations).toBeLessThanOrEqual(200);
     expect(choices[1]).toEqual(choices[0]);
   });
 
@@ -102,8 +103,9 @@ describe('a crew', () => {
 
   it('of two shares the iterations and adds up what was found', async () => {
     const { iterations, best } = told(await asked(2, question({ budget: { iterations: 301 } })));
-    expect(iterations).toBe(302);
-    expect(best.reduce((sum, { visits }) => sum + visits, 0)).toBe(302);
+    expect(iterations).toBeGreaterThan(151);
+    expect(iterations).toBeLessThanOrEqual(302);
+    expect(best.reduce((sum, { visits }) => sum + visits, 0)).toBe(iterations);
     expect(best.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
