@@ -10,13 +10,15 @@ export function ismcts(budget: Budget): Bot {
   return slicedBot(budget, (situation) => begin(situation, situation.budget ?? budget));
 }
 
-function begin<S, M extends MoveLike>(situation: Situation<S, M>, budget: Budget): Thinking<M> {
-  const { moves, memory } = situation;
+function begin<S, M extends MoveLike>(given: Situation<S, M>, budget: Budget): Thinking<M> {
+  const { rules, seat, events, memory } = given;
+  const rude = (events && rules.courtesy?.(seat, events)) ?? [];
+  const moves = given.moves.filter(({ type }) => !rude.includes(type));
   if (moves.length === 1) {
     const [move] = moves;
     return { go: () => false, choice: () => ({ move, iterations: 0, value: 0.5, best: [] }) };
   }
-  const search = new Search(situation);
+  const search = new Search({ ...given, moves }, rude);
   const start = performance.now();
   /** How many iterations are left, by the pace so far where the budget is one of time. */
   const left = () => {

@@ -59,6 +59,8 @@ export class Search<S, M extends MoveLike> {
   /** What the seat sees and remembers. */
   private readonly view: S;
   private readonly moves: readonly M[];
+  /** Types of moves that the seat makes not even in thought. */
+  private readonly rude: readonly string[];
   private readonly chance: Chance;
   private readonly path: Step<M>[] = [];
   private readonly values: number[] = [];
@@ -79,7 +81,7 @@ export class Search<S, M extends MoveLike> {
   private turnsOver = 0;
   private lastTurn = 0;
 
-  constructor({ rules, seats, seat, view, moves, events, chance, memory }: Situation<S, M>) {
+  constructor({ rules, seats, seat, view, moves, events, chance, memory }: Situation<S, M>, rude: readonly string[]) {
     this.rules = rules;
     this.score = rules.score ?? ((state, one) => outcomeFor(rules, state, one));
     this.playout = new Playout(rules, this.score, chance);
@@ -92,6 +94,7 @@ export class Search<S, M extends MoveLike> {
     this.seat = seat;
     this.view = events === undefined ? view : (rules.recall?.(view, seat, events) ?? view);
     this.moves = moves;
+    this.rude = rude;
     this.chance = chance;
     for (let one = 0; one < seats; one++) this.usual.push(0);
     for (let count = 0; count < FIRST_GUESSES; count++) {
@@ -219,7 +222,7 @@ export class Search<S, M extends MoveLike> {
   private act(node: Node<M>, state: S, seat: Seat): Edge<M> {
     const options = optionsAt(node, seat);
     const isRoot = node === this.root;
-    const moves = isRoot && seat === this.seat ? this.moves : this.rules.moves(state, seat);
+    const moves = isRoot && seat === this.seat ? this.moves : this.movesIn(state, seat);
     matchEdges(options, moves, this.legal);
     for (const edge of this.legal) edge.available += 1;
     if (this.legal.length > 1 && (options.visits > 0 || isRoot)) this.lookAhead(state, seat, isRoot ? FIRST_LOOKS : 1);
@@ -227,6 +230,12 @@ export class Search<S, M extends MoveLike> {
     this.path.push({ options, edge, seat });
     this.rules.play(state, seat, edge.move, this.chance);
     return edge;
+  }
+
+  private movesIn(state: S, seat: Seat): readonly M[] {
+    const moves = this.rules.moves(state, seat);
+    if (seat !== this.seat || this.rude.length === 0) return moves;
+    return moves.filter(({ type }) => !this.rude.includes(type));
   }
 
   /** Values of moves one move ahead, each in so many states. */

@@ -103,6 +103,8 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
    * Nothing in it may be false. `imagine` takes it in place of a view.
    */
   recall?(view: State, seat: Seat, events: readonly GameEvent[]): State;
+  /** Types of moves that a courteous bot leaves out, such as to ask again for what nobody gave. Others are always left. */
+  courtesy?(seat: Seat, events: readonly GameEvent[]): readonly string[];
   /** A copy to play on; it may share what `play` never changes. Written by hand, because search lives on it. */
   clone(state: State): State;
   /** Throws if an invariant is broken: cards conserved, counters in range. Holds for every state, given positions included. */

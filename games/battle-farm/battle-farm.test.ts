@@ -430,6 +430,19 @@ describe('memory', () => {
     expect(known()).toEqual([]);
   });
 
+  it('a bot whose offers lead to nothing makes them less and less often', () => {
+    const closed = (buyer: number | null) => ({ type: 'trade-closed', seller: 1, buyer, coins: 0, cards: [] });
+    const turn = { type: 'turn-started', seat: 1 };
+    const { rules } = begin({ seed: 'courtesy' });
+    const leftOut = (...events: GameEvent[]) => rules.courtesy?.(1, events);
+    expect(leftOut(turn)).toEqual([]);
+    expect(leftOut(turn, closed(null), turn)).toEqual(['offer-card']);
+    expect(leftOut(turn, closed(null), turn, turn)).toEqual([]);
+    expect(leftOut(turn, closed(null), turn, turn, closed(null), turn, turn)).toEqual(['offer-card']);
+    expect(leftOut(turn, closed(null), turn, turn, closed(null), turn, turn, turn)).toEqual([]);
+    expect(leftOut(turn, closed(null), turn, turn, closed(0), turn)).toEqual([]);
+  });
+
   /** How many cards of other hands a seat knows, which must all be there. */
   function knownCards({ rules, state, history }: ReturnType<typeof begin>, viewer: number): number {
     const { players } = rules.recall?.(rules.view(state, viewer), viewer, redactAll(history, viewer)) ?? {

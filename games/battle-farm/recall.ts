@@ -1,5 +1,6 @@
 import type { GameEvent, Seat } from '@tuckbox/kernel';
 import type { Almanac } from './almanac.ts';
+import type { Move } from './moves.ts';
 import { type HandCard, HIDDEN, isHidden, type State } from './state.ts';
 
 /**
@@ -93,4 +94,17 @@ class Hands {
     for (const { card } of cards) this.lose(seat, card);
     this.known[seat].push(...cards);
   }
+}
+
+/** After the n-th offer in a row that led to no trade, a bot lets n of its turns pass before it makes another. */
+export function courtesy(seat: Seat, events: readonly GameEvent[]): readonly Move['type'][] {
+  let failures = 0;
+  let turns = 0;
+  for (const event of events) {
+    if (event.type === 'turn-started' && event.seat === seat) turns += 1;
+    if (event.type !== 'trade-closed' || event.seller !== seat) continue;
+    failures = event.buyer === null ? failures + 1 : 0;
+    turns = 0;
+  }
+  return failures === 0 || turns > failures ? [] : ['offer-card'];
 }

@@ -5,7 +5,7 @@ import { makeScore } from '../heuristic.ts';
 import { actors, type Move, moves, refusal } from '../moves.ts';
 import type { Options } from '../options.ts';
 import { fromPosition } from '../position.ts';
-import { recall } from '../recall.ts';
+import { courtesy, recall } from '../recall.ts';
 import { bedOf, clone, type State } from '../state.ts';
 import { exported, makeImagine, view } from '../view.ts';
 import { fertilize, plant, playAction, useClass } from './play.ts';
@@ -32,6 +32,7 @@ export function rules(options: Options): Rules<State, Move> {
     view: (state, viewer) => view(book, state, viewer),
     imagine: (seen, _viewer, chance) => imagine(seen, chance),
     recall: (seen, seat, events) => recall(book, seen, seat, events),
+    courtesy,
     clone,
     check: (state) => check(book, state),
     position: (state) => exported(book, state),
