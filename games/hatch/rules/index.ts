@@ -30,7 +30,7 @@ export function rules(options: Options): Rules<State, Move> {
     position: (state) => position(options, state),
     score: makeScore(options),
     turn: ({ round, turn, players }) => round * players.length + turn.seat,
-    foresight: 2,
+    foresight: 3,
   };
 }
 
