@@ -148,6 +148,7 @@ const faults: [number, string, (rules: LooseRules) => Partial<LooseRules>][] = [
     'a move called open that is not',
     () => ({ isOpen: () => true, score: (state) => (state.deck[0] === 1 ? 1 : 0) }),
   ],
+  [5, 'a memory of what the view contradicts', () => ({ recall: (view) => ({ ...view, prize: view.prize + 1 }) })],
   [
     6,
     'an accepted move that is not listed',
