@@ -9,6 +9,7 @@ export { random } from './random.ts';
 export {
   type FromWorker,
   type Question,
+  questionOf,
   serveThinking,
   Thinker,
   type ToWorker,

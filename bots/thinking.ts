@@ -4,11 +4,13 @@ import {
   fastChance,
   type Game,
   type GameEvent,
+  type Match,
   type MoveLike,
   type Outcome,
   type Problem,
   parseOptions,
   type Rules,
+  redactAll,
   type Seat,
 } from '@tuckbox/kernel';
 import type { Budget, Choice, Memory, Thinking } from './bot.ts';
@@ -31,6 +33,27 @@ export interface Question {
   readonly seed: string;
   /** Any name of this seat's part in this match: a worker remembers what it thought about it before. */
   readonly match?: string | undefined;
+}
+
+/** What a bot may know when it has to choose for a seat. */
+export function questionOf(
+  { game, rules, state, record, history }: Match,
+  seat: Seat,
+  bot: string,
+  more: Pick<Question, 'seed' | 'match'>,
+): Question {
+  const who = parseBot(bot);
+  return {
+    game: game.id,
+    options: record.options,
+    seats: record.seats,
+    seat,
+    view: rules.view(state, seat),
+    moves: rules.moves(state, seat),
+    events: who.ok && who.value.remembers ? redactAll(history, seat) : undefined,
+    bot,
+    ...more,
+  };
 }
 
 /** Messages to a worker, and its answers: the choice as it stands after every slice, and at the end a last one. */

@@ -1,5 +1,5 @@
 import { autocomplete, isCancel, log, note, outro, select, spinner, text } from '@clack/prompts';
-import { type Crew, parseBot, type Question } from '@tuckbox/bots';
+import { type Crew, parseBot, questionOf } from '@tuckbox/bots';
 import { games } from '@tuckbox/games';
 import {
   type Game,
@@ -15,7 +15,6 @@ import {
   playMove,
   randomSeed,
   redact,
-  redactAll,
   type Seat,
   type Secret,
   type Viewer,
@@ -155,19 +154,7 @@ class Sitting {
 
   /** Bots think in threads of their own, so that the keyboard is heard meanwhile. */
   private async botMoves(seat: Seat): Promise<boolean> {
-    const { game, rules, state, record, history } = this.match;
-    const question: Question = {
-      game: game.id,
-      options: record.options,
-      seats: record.seats,
-      seat,
-      view: rules.view(state, seat),
-      moves: rules.moves(state, seat),
-      events: redactAll(history, seat),
-      bot: this.bot,
-      seed: randomSeed(),
-      match: `seat ${seat}`,
-    };
+    const question = questionOf(this.match, seat, this.bot, { seed: randomSeed(), match: `seat ${seat}` });
     const stop = new AbortController();
     const wait = spinner({ onCancel: () => stop.abort() });
     const showing = setTimeout(() => wait.start(`Seat ${seat} is thinking`), PATIENCE_MS);

@@ -1,4 +1,4 @@
-import { type Choice, parseBot, type Question } from '@tuckbox/bots';
+import { type Choice, parseBot, type Question, questionOf } from '@tuckbox/bots';
 import {
   type Game,
   type MatchRecord,
@@ -16,18 +16,7 @@ import {
 import type { KeptMatch, MatchSummary } from '../shelf.ts';
 import type { Frame, MatchSetup, Situation } from '../source.ts';
 import type { LessonStart, Opened, Requests } from './messages.ts';
-import {
-  chartOf,
-  look,
-  newSession,
-  playIn,
-  questionFor,
-  reach,
-  rewind,
-  type Session,
-  situation,
-  undoStep,
-} from './session.ts';
+import { chartOf, look, newSession, playIn, reach, rewind, type Session, situation, undoStep } from './session.ts';
 
 /** How well a bot plays where nobody said how well. */
 const USUAL_LEVEL = 'casual';
@@ -54,6 +43,11 @@ type Kind = 'match' | 'lesson' | 'replay';
 type Asked = {
   [Name in keyof Requests]: (...given: Parameters<Requests[Name]>) => Promise<ReturnType<Requests[Name]>>;
 };
+
+/** A question that bots have not been asked before: the same position may come again after an undo. */
+function newQuestion({ id, match }: Session, seat: Seat, bot: string): Question {
+  return questionOf(match, seat, bot, { seed: randomSeed(), match: `${id} ${seat}` });
+}
 
 /** The place where matches are played: one at a time, with bots on the seats that are theirs. */
 export function openDesk(around: Surroundings): Asked {
@@ -119,7 +113,7 @@ export function openDesk(around: Surroundings): Asked {
 
   async function botMoves(session: Session, seat: Seat, signal: AbortSignal): Promise<void> {
     thinking.add(seat);
-    const question = questionFor(session, seat, session.players[seat].level ?? USUAL_LEVEL);
+    const question = newQuestion(session, seat, session.players[seat].level ?? USUAL_LEVEL);
     let move: MoveLike;
     try {
       ({ move } = question.moves.length === 1 ? { move: question.moves[0] } : await around.ask(question, signal));
@@ -256,7 +250,7 @@ export function openDesk(around: Surroundings): Asked {
       const session = seated();
       const { match, viewer } = session;
       if (viewer === 'table' || !match.rules.actors(match.state).includes(viewer)) return [];
-      const { best } = await around.ask(questionFor(session, viewer, ADVISER), thoughts.signal);
+      const { best } = await around.ask(newQuestion(session, viewer, ADVISER), thoughts.signal);
       return best.slice(0, MOST_ADVICE).map(({ move, share, value }) => ({ move, share, chance: value }));
     },
 

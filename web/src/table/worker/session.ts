@@ -1,4 +1,3 @@
-import type { Question } from '@tuckbox/bots';
 import {
   type Game,
   type Match,
@@ -8,7 +7,6 @@ import {
   type Outcome,
   playMove,
   type Report,
-  randomSeed,
   redact,
   redactAll,
   type Seat,
@@ -161,23 +159,6 @@ export function look(session: Session, seat: Seat): Outcome<Frame[]> {
   session.viewer = seat;
   seen[seat] = to;
   return { ok: true, value: reached.value.frames };
-}
-
-/** What a bot may know when it has to choose for a seat. */
-export function questionFor({ id, match }: Session, seat: Seat, bot: string): Question {
-  const { game, rules, state, record, history } = match;
-  return {
-    game: game.id,
-    options: record.options,
-    seats: record.seats,
-    seat,
-    view: rules.view(state, seat),
-    moves: rules.moves(state, seat),
-    events: redactAll(history, seat),
-    bot,
-    seed: randomSeed(),
-    match: `${id} ${seat}`,
-  };
 }
 
 const MOST_POINTS = 80;
