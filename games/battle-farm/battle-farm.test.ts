@@ -430,17 +430,21 @@ describe('memory', () => {
     expect(known()).toEqual([]);
   });
 
-  it('a bot whose offers lead to nothing makes them less and less often', () => {
-    const closed = (buyer: number | null) => ({ type: 'trade-closed', seller: 1, buyer, coins: 0, cards: [] });
-    const turn = { type: 'turn-started', seat: 1 };
+  it('a bot whose lots nobody wants offers them less and less often', () => {
+    const turn = [{ type: 'turn-started', seat: 1 }];
+    const trade = (coins: number): GameEvent[] => [
+      { type: 'trade-proposed', seat: 1, cards: [] },
+      { type: 'offers-revealed', offers: [coins, null] },
+      { type: 'trade-closed', seller: 1, buyer: null, coins: 0, cards: [] },
+    ];
     const { rules } = begin({ seed: 'courtesy' });
-    const leftOut = (...events: GameEvent[]) => rules.courtesy?.(1, events);
+    const leftOut = (...events: GameEvent[][]) => rules.courtesy?.(1, events.flat());
     expect(leftOut(turn)).toEqual([]);
-    expect(leftOut(turn, closed(null), turn)).toEqual(['offer-card']);
-    expect(leftOut(turn, closed(null), turn, turn)).toEqual([]);
-    expect(leftOut(turn, closed(null), turn, turn, closed(null), turn, turn)).toEqual(['offer-card']);
-    expect(leftOut(turn, closed(null), turn, turn, closed(null), turn, turn, turn)).toEqual([]);
-    expect(leftOut(turn, closed(null), turn, turn, closed(0), turn)).toEqual([]);
+    expect(leftOut(turn, trade(0), turn)).toEqual(['offer-card']);
+    expect(leftOut(turn, trade(0), turn, turn)).toEqual([]);
+    expect(leftOut(turn, trade(0), turn, turn, trade(0), turn, turn)).toEqual(['offer-card']);
+    expect(leftOut(turn, trade(0), turn, turn, trade(0), turn, turn, turn)).toEqual([]);
+    expect(leftOut(turn, trade(0), turn, turn, trade(3), turn)).toEqual([]);
   });
 
   /** How many cards of other hands a seat knows, which must all be there. */

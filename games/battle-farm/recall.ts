@@ -96,14 +96,18 @@ class Hands {
   }
 }
 
-/** After the n-th offer in a row that led to no trade, a bot lets n of its turns pass before it makes another. */
+/** After the n-th lot in a row for which nobody gives a coin, a bot lets n of its turns pass before it offers another. */
 export function courtesy(seat: Seat, events: readonly GameEvent[]): readonly Move['type'][] {
   let failures = 0;
   let turns = 0;
+  let isWanted = false;
   for (const event of events) {
     if (event.type === 'turn-started' && event.seat === seat) turns += 1;
+    if (event.type === 'trade-proposed') isWanted = false;
+    if (event.type === 'offers-revealed')
+      isWanted = (event.offers as (number | null)[]).some((coins) => coins !== null && coins > 0);
     if (event.type !== 'trade-closed' || event.seller !== seat) continue;
-    failures = event.buyer === null ? failures + 1 : 0;
+    failures = isWanted ? 0 : failures + 1;
     turns = 0;
   }
   return failures === 0 || turns > failures ? [] : ['offer-card'];
