@@ -76,6 +76,8 @@ export class Search<S, M extends MoveLike> {
   private readonly turn: ((state: S) => number) | undefined;
   /** After how many turns, of whichever seat, a state is judged. */
   private readonly horizon: number;
+  /** How many moves deep the tree may grow. */
+  private readonly planning: number;
   private readonly exploration: number;
   private readonly temperature: number;
   private turnsOver = 0;
@@ -87,6 +89,7 @@ export class Search<S, M extends MoveLike> {
     this.playout = new Playout(rules, this.score, chance);
     this.turn = rules.turn;
     this.horizon = 1 + ((rules.foresight ?? 1) - 1) * seats;
+    this.planning = rules.planning ?? Number.POSITIVE_INFINITY;
     const judged = rules.turn === undefined ? 'atLeaf' : 'atTurnEnd';
     this.exploration = EXPLORATION[judged];
     this.temperature = TEMPERATURE[judged];
@@ -182,11 +185,11 @@ export class Search<S, M extends MoveLike> {
     }
   }
 
-  /** Follows the tree to a new node, to the horizon, or to the end of the match. */
+  /** Follows the tree to a new node, to the horizon, to the end of its plans, or to the end of the match. */
   private descend(state: S): void {
     const { rules } = this;
     let node = this.root;
-    while (!this.isAtHorizon(state)) {
+    while (!this.isAtHorizon(state) && this.path.length < this.planning) {
       const actors = rules.actors(state);
       if (actors.length === 0) return;
       if (actors.length > 1) {

@@ -125,6 +125,11 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   turn?(state: State): number;
   /** To the end of which of its own turns a seat that searches plays on before it judges: 1, the present one, unless given. */
   readonly foresight?: number;
+  /**
+   * How many moves a seat that searches plans before it plays on by what it then sees; as many as it can unless given.
+   * A plan cannot react to what its own moves reveal, so where nearly every move reveals something it should be short.
+   */
+  readonly planning?: number;
 }
 
 /** What people read. Everything is made from views and redacted events, so no text can tell more than they do. */

@@ -38,6 +38,8 @@ export function rules(options: Options): Rules<State, Move> {
     position: (state) => exported(book, state),
     score: makeScore(book),
     turn: ({ round, turn, players }) => round * players.length + turn,
+    // Every purchase lays a new card into the market.
+    planning: 1,
   };
 }
 
