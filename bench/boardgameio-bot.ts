@@ -5,13 +5,18 @@ import { MCTSBot } from 'boardgame.io/ai';
 import { InitializeGame } from 'boardgame.io/internal';
 import type { Contestant, Table } from './duel.ts';
 
+/**
+ * boardgame.io hands moves a draft of the state, which dies with the move, while rules may remember what they saw. So it
+ * is given the place of a state in a list, which also spares it all copying but our own.
+ */
 interface Hosted {
-  readonly state: unknown;
+  place: number;
 }
 
 interface Host {
   readonly definition: Definition<Hosted>;
   readonly initial: State<Hosted>;
+  readonly states: unknown[];
 }
 
 /**
@@ -24,20 +29,21 @@ export function boardgameioBot(ms: number, chance: Chance): Contestant {
   let msEach = ms;
   return async (table, seat) => {
     host ??= hosted(table, fastChance(`boardgame.io ${chance.pick(1_000_000)}`));
-    const { definition, initial } = host;
+    const { definition, initial, states } = host;
     const { rules, state } = table;
     const iterations = Math.max(1, Math.ceil(ms / msEach));
     const bot = new MCTSBot({
       game: definition,
-      enumerate: ({ state: seen }: Hosted, _ctx: unknown, playerID: string) => listed(rules, seen, Number(playerID)),
+      enumerate: ({ place }: Hosted, _ctx: unknown, playerID: string) => listed(rules, states[place], Number(playerID)),
       iterations,
       playoutDepth: table.game.longest(table.game.options.parse({}), 2),
       seed: chance.pick(1_000_000),
     });
     const start = performance.now();
+    states.length = 0;
     const present = {
       ...initial,
-      G: { state: rules.clone(state) },
+      G: { place: states.push(rules.clone(state)) - 1 },
       ctx: { ...initial.ctx, activePlayers: active(rules, state) },
     };
     const { action } = await bot.play(present, String(seat));
@@ -48,22 +54,25 @@ export function boardgameioBot(ms: number, chance: Chance): Contestant {
 }
 
 function hosted({ game, rules }: Table, chance: Chance): Host {
+  const states: unknown[] = [];
   const definition: Definition<Hosted> = {
     name: game.id,
     disableUndo: true,
-    setup: () => ({ state: rules.setup(2, chance) }),
+    setup: () => ({ place: states.push(rules.setup(2, chance)) - 1 }),
     turn: {
-      onBegin: ({ G, events }) => events.setActivePlayers({ value: active(rules, G.state) }),
+      onBegin: ({ G, events }) => events.setActivePlayers({ value: active(rules, states[G.place]) }),
     },
     moves: {
       play: ({ G, playerID, events }, move: MoveLike) => {
-        rules.play(G.state, Number(playerID), move, chance);
-        events.setActivePlayers({ value: active(rules, G.state) });
+        const after = rules.clone(states[G.place]);
+        rules.play(after, Number(playerID), move, chance);
+        G.place = states.push(after) - 1;
+        events.setActivePlayers({ value: active(rules, after) });
       },
     },
-    endIf: ({ G }) => outcome(rules, G.state),
+    endIf: ({ G }) => outcome(rules, states[G.place]),
   };
-  return { definition, initial: InitializeGame({ game: definition, numPlayers: 2 }) };
+  return { definition, initial: InitializeGame({ game: definition, numPlayers: 2 }), states };
 }
 
 /** Who may act, as boardgame.io has it. */
