@@ -100,10 +100,13 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   imagine(view: State, viewer: Viewer, chance: Chance): State;
   /**
    * The view with what the seat was told before and the view no longer shows, such as cards that a rival took up openly.
-   * Nothing in it may be false. `imagine` takes it in place of a view.
+   * What it puts somewhere is really there. `imagine` takes it in place of a view.
    */
   recall?(view: State, seat: Seat, events: readonly GameEvent[]): State;
-  /** Types of moves that a courteous bot leaves out, such as to ask again for what nobody gave. Others are always left. */
+  /**
+   * Types of moves that a courteous bot leaves out, such as to ask again for what nobody gave. Others are always left.
+   * Events are kept only for rules that can also `recall`.
+   */
   courtesy?(seat: Seat, events: readonly GameEvent[]): readonly string[];
   /** A copy to play on; it may share what `play` never changes. Written by hand, because search lives on it. */
   clone(state: State): State;

@@ -331,7 +331,7 @@ function compareEvents(
   });
 }
 
-/** Laws 3 and 4 along a match match: a second match that goes through JSON now and then, and a clone left behind. */
+/** Laws 3 and 4 along a whole match: a second match that goes through JSON now and then, and a clone left behind. */
 class Shadow {
   private readonly match: Match;
   private readonly twin: Match;
