@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { games } from '@tuckbox/games';
 import type { Game } from '@tuckbox/kernel';
-import { playDuel } from './duel.ts';
+import { beDuelled } from './duel.ts';
 import { benchGame, gameBatches } from './games.ts';
 import { benchKernel, kernelBatches } from './kernel.ts';
 import { beMeasured } from './measure.ts';
@@ -10,7 +10,7 @@ import { benchStrength, PAIRING_NAMES } from './strength.ts';
 
 const USAGE = `npm run bench -- [kernel | games [GAME] | strength [GAME]] [--json]
   of kernel and games: [--repetitions N] [--ms N]
-  of strength: [--pairing ${PAIRING_NAMES.join(' | ')}] [--matches N] [--cores N]`;
+  of strength: [--pairing ${PAIRING_NAMES.join(' | ')}] [--matches N] [--cores N] [--keep FILE]`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,12 +21,13 @@ const { values, positionals } = parseArgs({
     matches: { type: 'string', default: '200' },
     pairing: { type: 'string' },
     cores: { type: 'string', default: '1' },
+    keep: { type: 'string' },
     batch: { type: 'string' },
     duel: { type: 'string' },
   },
 });
 
-if (values.duel !== undefined) await playDuel(values.duel);
+if (values.duel !== undefined) beDuelled(values.duel);
 else if (values.batch === undefined) await main();
 else beMeasured({ ...kernelBatches, ...gameBatches }[values.batch]());
 
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   const ms = count('ms', values.ms);
   const matches = count('matches', values.matches);
   const cores = count('cores', values.cores);
-  const { pairing } = values;
+  const { pairing, keep } = values;
   if (pairing !== undefined && !PAIRING_NAMES.includes(pairing)) fail(`There is no pairing called "${pairing}".`);
   const reports: Report[] = [];
   const tell = (report: Report) => {
@@ -46,7 +47,8 @@ async function main(): Promise<void> {
   if (!['all', 'kernel', 'games', 'strength'].includes(what)) fail(`There is nothing to measure called "${what}".`);
   if (what === 'all' || what === 'kernel') tell(await benchKernel(repetitions, ms));
   if (what === 'all' || what === 'games') for (const game of chosen(id)) tell(await benchGame(game, repetitions, ms));
-  if (what === 'strength') for (const game of rivals(id)) tell(await benchStrength(game, { matches, cores, pairing }));
+  if (what === 'strength')
+    for (const game of rivals(id)) tell(await benchStrength(game, { matches, cores, pairing, keep }));
   if (values.json) console.log(JSON.stringify(reports, null, 2));
 }
 

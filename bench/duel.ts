@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { type Memory, parseBot, situationOf } from '@tuckbox/bots';
@@ -16,12 +17,10 @@ import {
 } from '@tuckbox/kernel';
 import { boardgameioBot } from './boardgameio-bot.ts';
 
-/** Matches of two seats between two contestants, named as `parseBot` knows them, or `boardgame.io:10ms`. */
-interface Duel {
-  game: string;
-  contestants: [string, string];
-  from: number;
-  to: number;
+/** Two contestants in matches of two seats, named as `parseBot` knows them, or `boardgame.io:10ms`. */
+export interface Duel {
+  readonly game: string;
+  readonly contestants: readonly [string, string];
 }
 
 /** What came of a duel: points of the first contestant (half a point for a shared first place), and what each spent. */
@@ -45,23 +44,44 @@ export interface Table {
 /** Chooses for one seat of one match. */
 export type Contestant = (table: Table, seat: Seat) => MoveLike | Promise<MoveLike>;
 
-/** Shares the matches out among processes of their own. */
-export async function duel(game: Game, contestants: [string, string], matches: number, cores: number): Promise<Tally> {
-  // A pair of matches with changed seats stays together.
-  const cut = (part: number) => 2 * Math.round((matches * part) / cores / 2);
-  const parts = Array.from({ length: cores }, (_, part) =>
-    played({ game: game.id, contestants, from: cut(part), to: cut(part + 1) }),
-  );
-  return (await Promise.all(parts)).reduce(added);
+/** Where the outcome of every pair of matches is kept, so that a long duel can be broken off and go on another day. */
+export interface Keep {
+  readonly known: ReadonlyMap<number, Tally>;
+  add(pair: number, tally: Tally): void;
 }
 
-async function played(part: Duel): Promise<Tally> {
-  const child = fork(process.argv[1], ['--duel', JSON.stringify(part)]);
-  const failure = once(child, 'exit').then(() => {
-    throw new Error('a duel ended before it was told how it went');
-  });
-  const [tally] = await Promise.race([once(child, 'message'), failure]);
-  return tally as Tally;
+const NOTHING_KEPT: Keep = { known: new Map(), add: () => {} };
+
+/** Plays pairs of matches with changed seats, each core the next one that is left. */
+export async function duel(
+  asked: Duel,
+  matches: number,
+  cores: number,
+  { known, add }: Keep = NOTHING_KEPT,
+): Promise<Tally> {
+  const tallies: Tally[] = [];
+  const left: number[] = [];
+  for (let pair = 0; pair < Math.ceil(matches / 2); pair++) {
+    const tally = known.get(pair);
+    if (tally === undefined) left.push(pair);
+    else tallies.push(tally);
+  }
+  const work = async () => {
+    const child = fork(process.argv[1], ['--duel', JSON.stringify(asked)]);
+    const failure = once(child, 'exit').then(() => {
+      throw new Error('a duel ended before it was told how it went');
+    });
+    for (let pair = left.shift(); pair !== undefined; pair = left.shift()) {
+      child.send(pair);
+      const [tally] = (await Promise.race([once(child, 'message'), failure])) as [Tally];
+      add(pair, tally);
+      tallies.push(tally);
+    }
+    child.disconnect();
+    await failure.catch(() => {});
+  };
+  await Promise.all(Array.from({ length: Math.min(cores, left.length) }, work));
+  return tallies.reduce(added);
 }
 
 function added(a: Tally, b: Tally): Tally {
@@ -74,24 +94,36 @@ function added(a: Tally, b: Tally): Tally {
 }
 
 /** The other side of `duel`: what a child process does. */
-export async function playDuel(text: string): Promise<void> {
-  const { game: id, contestants, from, to }: Duel = JSON.parse(text);
+export function beDuelled(text: string): void {
+  const { game: id, contestants }: Duel = JSON.parse(text);
   const game = games.find((one) => one.id === id);
   if (game === undefined) throw new Error(`there is no game ${id}`);
-  const tally: Tally = { points: 0, matches: to - from, moves: [0, 0], ms: [0, 0] };
   const lineUps = fairLineUps(game);
-  for (let index = from; index < to; index++) await playMatch(game, lineUps, contestants, index, tally);
-  process.send?.(tally);
-  process.disconnect();
+  process.on('message', async (pair: number) => {
+    const tally: Tally = { points: 0, matches: 2, moves: [0, 0], ms: [0, 0] };
+    for (const index of [2 * pair, 2 * pair + 1]) await playMatch(game, lineUps, contestants, index, tally);
+    process.send?.(tally);
+  });
+}
+
+/** Tells whether bots still play as they did: a digest of the moves of a match between two that think little. */
+export async function styleOf(game: Game): Promise<string> {
+  const moves = createHash('sha256');
+  const tally: Tally = { points: 0, matches: 1, moves: [0, 0], ms: [0, 0] };
+  await playMatch(game, fairLineUps(game), ['ismcts:20', 'greedy'], 0, tally, (move) =>
+    moves.update(JSON.stringify(move)),
+  );
+  return moves.digest('hex').slice(0, 12);
 }
 
 /** The same cards lie in both matches of a pair, in which the contestants change seats. */
 async function playMatch(
   game: Game,
   lineUps: readonly unknown[],
-  names: [string, string],
+  names: readonly [string, string],
   index: number,
   tally: Tally,
+  watch?: (move: MoveLike) => void,
 ): Promise<void> {
   const rules = game.rules(lineUps[(index >> 1) % lineUps.length]);
   const chance = fastChance(`${game.id} ${index >> 1}`);
@@ -111,6 +143,7 @@ async function playMatch(
     const move = await players[who](table, seat);
     tally.ms[who] += performance.now() - start;
     tally.moves[who] += 1;
+    watch?.(move);
     rules.play(state, seat, move, chance, report);
   }
   const first = rules.result(state)?.ranking[0] ?? [];

@@ -1,5 +1,6 @@
 import type { Game } from '@tuckbox/kernel';
-import { duel, type Tally } from './duel.ts';
+import { duel, styleOf, type Tally } from './duel.ts';
+import { keepIn } from './keep.ts';
 import { atLeast, atMost, type Goal, type Report } from './report.ts';
 import { searchCost } from './search-cost.ts';
 
@@ -30,14 +31,19 @@ export interface StrengthOptions {
   readonly cores: number;
   /** All of them if undefined. */
   readonly pairing: string | undefined;
+  /** A file that keeps outcomes from one run to the next. */
+  readonly keep: string | undefined;
 }
 
 /** Who wins how often, in matches of two seats that are taken in turn, and what a search costs. */
-export async function benchStrength(game: Game, { matches, cores, pairing }: StrengthOptions): Promise<Report> {
+export async function benchStrength(game: Game, { matches, cores, pairing, keep }: StrengthOptions): Promise<Report> {
   const goals: Goal[] = [];
+  const style = keep === undefined ? '' : await styleOf(game);
   for (const { name, contestants, least } of PAIRINGS) {
     if (pairing !== undefined && pairing !== name) continue;
-    goals.push(goalOf(contestants, least, await duel(game, contestants, matches, cores)));
+    const asked = { game: game.id, contestants };
+    const kept = keep === undefined ? undefined : keepIn(keep, asked, style);
+    goals.push(goalOf(contestants, least, await duel(asked, matches, cores, kept)));
   }
   if (pairing !== undefined && pairing !== 'cost') return { title: `${game.title}: strength`, figures: [], goals };
   const { rate, outside } = await searchCost(game);
