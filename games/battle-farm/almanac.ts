@@ -62,7 +62,10 @@ export function almanac(options: Options): Almanac {
     return found;
   };
   const custom = options.cardSet === 'standard' ? [] : options.cardSet.cards;
-  for (const card of [...STANDARD_CARDS.values(), ...custom]) kinds.set(card.id, kindOf(card, kinds.size, kind));
+  for (const card of [...STANDARD_CARDS.values(), ...custom]) {
+    // A set may repeat a standard card, which keeps its number.
+    kinds.set(card.id, kindOf(card, kinds.get(card.id)?.index ?? kinds.size, kind));
+  }
   const deck = fullDeck(cards);
   const copies = Array<number>(kinds.size).fill(0);
   for (const id of deck) copies[kind(id).index] += 1;

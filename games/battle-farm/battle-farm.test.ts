@@ -152,6 +152,17 @@ describe('cards', () => {
     expect(faultPlaces({ cardSet: { bans: ['cloud-cover'] } })).toEqual(['cardSet.bans[0]']);
   });
 
+  it('a set may repeat a standard card, which is not taken for the next one', () => {
+    const corn = STANDARD.find(({ id }) => id === 'corn');
+    const hand = ['corn', 'radish'].map((card) => ({ card, value: 3 }));
+    const position = { options: { cardSet: { cards: [corn, radish] } }, players: [{ hand, beds: ['common'] }] };
+    const { rules, state } = begin({ seed: 'repeated', seats: 2, position });
+    const planted = rules.moves(state, 0).flatMap((move) => (move.type === 'plant' ? [move.card] : []));
+    expect(planted).toEqual(['corn', 'radish']);
+    const dealt = begin({ seed: 'dealt', options: position.options }).state;
+    expect(rules.imagine(rules.view(dealt, 0), 0, fastChance(1)).deck).toContain('corn');
+  });
+
   it('the kit puts cards and bans into the options', () => {
     const used = cardKit.use({ sweep: false }, CUSTOM_CARDS, ['clone']);
     if (!used.ok) throw new Error(used.error.message);
