@@ -373,6 +373,33 @@ describe('score', () => {
   });
 });
 
+it('states are worth the same to rules that remember nothing', () => {
+  for (let number = 0; number < 4; number++) {
+    const chance = fastChance(`worth ${number}`);
+    const seats = 2 + number;
+    const given = variedOptions(chance, seats);
+    const { rules, state } = begin({ seed: `worth ${number}`, seats, options: given });
+    for (let count = 0; count < 150 && rules.actors(state).length > 0; count++) {
+      const [seat] = rules.actors(state);
+      const moves = rules.moves(state, seat);
+      const states = [state];
+      for (let look = 0; look < 3; look++) {
+        const after = rules.clone(state);
+        rules.play(after, seat, moves[chance.pick(moves.length)], chance);
+        states.push(after);
+      }
+      const fresh = battleFarm.rules(options.parse(given));
+      for (const one of [...states, ...states]) {
+        const copy = JSON.parse(JSON.stringify(one));
+        for (let viewer = 0; viewer < seats; viewer++) {
+          expect(rules.score?.(one, viewer)).toBe(fresh.score?.(copy, viewer));
+        }
+      }
+      rules.play(state, seat, moves[chance.pick(moves.length)], chance);
+    }
+  }
+});
+
 it('cards are conserved: only created cards are added to those of the deck', () => {
   const match = begin({ seed: 'conserved', seats: 4 });
   const chance = fastChance(4);
