@@ -4,7 +4,7 @@ import { cardsOf, fullDeck, STANDARD_CARDS } from './decks.ts';
 import { compile, type Program } from './effects.ts';
 import type { Options } from './options.ts';
 import { canOpen } from './picks.ts';
-import type { State } from './state.ts';
+import type { HandCard, State } from './state.ts';
 import { type Card, type Color, RARITIES, TRIGGERS, type Trigger } from './vocabulary.ts';
 
 /** BF-1.9, by grade. */
@@ -23,6 +23,8 @@ export interface Kind {
   readonly price: number;
   /** Printed value. */
   readonly value: number;
+  /** A card of the kind fresh from the deck, the market or a pile, with its printed value. Shared, as no card is ever changed. */
+  readonly plain: HandCard;
   readonly replayable: boolean;
   readonly programs: Readonly<Record<Trigger, readonly Program[]>>;
   readonly playIf: Test | undefined;
@@ -62,7 +64,10 @@ export function almanac(options: Options): Almanac {
     return found;
   };
   const custom = options.cardSet === 'standard' ? [] : options.cardSet.cards;
-  for (const card of [...STANDARD_CARDS.values(), ...custom]) kinds.set(card.id, kindOf(card, kinds.size, kind));
+  for (const card of [...STANDARD_CARDS.values(), ...custom]) {
+    // A set may repeat a standard card, which keeps its number.
+    kinds.set(card.id, kindOf(card, kinds.get(card.id)?.index ?? kinds.size, kind));
+  }
   const deck = fullDeck(cards);
   const copies = Array<number>(kinds.size).fill(0);
   for (const id of deck) copies[kind(id).index] += 1;
@@ -100,6 +105,7 @@ function kindOf(card: Card, index: number, kind: (id: string) => Kind): Kind {
     grade,
     price: PRICES[grade],
     value: card.value,
+    plain: { card: card.id, value: card.value },
     replayable: card.replayable === true,
     programs,
     playIf: card.playIf === undefined ? undefined : testOf(card.playIf, kind),

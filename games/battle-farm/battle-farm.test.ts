@@ -152,6 +152,17 @@ describe('cards', () => {
     expect(faultPlaces({ cardSet: { bans: ['cloud-cover'] } })).toEqual(['cardSet.bans[0]']);
   });
 
+  it('a set may repeat a standard card, which is not taken for the next one', () => {
+    const corn = STANDARD.find(({ id }) => id === 'corn');
+    const hand = ['corn', 'radish'].map((card) => ({ card, value: 3 }));
+    const position = { options: { cardSet: { cards: [corn, radish] } }, players: [{ hand, beds: ['common'] }] };
+    const { rules, state } = begin({ seed: 'repeated', seats: 2, position });
+    const planted = rules.moves(state, 0).flatMap((move) => (move.type === 'plant' ? [move.card] : []));
+    expect(planted).toEqual(['corn', 'radish']);
+    const dealt = begin({ seed: 'dealt', options: position.options }).state;
+    expect(rules.imagine(rules.view(dealt, 0), 0, fastChance(1)).deck).toContain('corn');
+  });
+
   it('the kit puts cards and bans into the options', () => {
     const used = cardKit.use({ sweep: false }, CUSTOM_CARDS, ['clone']);
     if (!used.ok) throw new Error(used.error.message);
@@ -360,6 +371,33 @@ describe('score', () => {
     expect(after('b1')).toBeGreaterThan(after('b2'));
     expect(score(match.state)).toBeCloseTo(after('b1'), 10);
   });
+});
+
+it('states are worth the same to rules that remember nothing', () => {
+  for (let number = 0; number < 4; number++) {
+    const chance = fastChance(`worth ${number}`);
+    const seats = 2 + number;
+    const given = variedOptions(chance, seats);
+    const { rules, state } = begin({ seed: `worth ${number}`, seats, options: given });
+    for (let count = 0; count < 150 && rules.actors(state).length > 0; count++) {
+      const [seat] = rules.actors(state);
+      const moves = rules.moves(state, seat);
+      const states = [state];
+      for (let look = 0; look < 3; look++) {
+        const after = rules.clone(state);
+        rules.play(after, seat, moves[chance.pick(moves.length)], chance);
+        states.push(after);
+      }
+      const fresh = battleFarm.rules(options.parse(given));
+      for (const one of [...states, ...states]) {
+        const copy = JSON.parse(JSON.stringify(one));
+        for (let viewer = 0; viewer < seats; viewer++) {
+          expect(rules.score?.(one, viewer)).toBe(fresh.score?.(copy, viewer));
+        }
+      }
+      rules.play(state, seat, moves[chance.pick(moves.length)], chance);
+    }
+  }
 });
 
 it('cards are conserved: only created cards are added to those of the deck', () => {

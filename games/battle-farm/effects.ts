@@ -12,14 +12,22 @@ import {
   emptyMarket,
   gain,
   lose,
-  plain,
   refillMarket,
   removeBed,
   setValue,
   shuffleDeck,
   transform,
 } from './rules/farm.ts';
-import { type Bed, bedOf, type Choice, handIndex, type Pending, type Running, takeFromHand } from './state.ts';
+import {
+  type Bed,
+  bedOf,
+  type Choice,
+  exchanged,
+  handIndex,
+  type Pending,
+  type Running,
+  takeFromHand,
+} from './state.ts';
 import type { CropTarget, Effect, Operation, Players, Stock } from './vocabulary.ts';
 
 /** Where an effect goes on: a step to jump to, or one of these. */
@@ -80,13 +88,14 @@ export function run(program: Program, scene: Scene, running: Running): boolean {
 }
 
 /** Told to all, because that a choice is there may follow from a hand that they cannot see. */
-function ask(scene: Scene, running: Running, pending: Omit<Pending, 'source' | 'seats'>, seat = running.seat): Flow {
-  scene.state.pending = { ...pending, seats: [seat], source: running.card };
-  const { kind, options, left } = pending;
+function ask(scene: Scene, pending: Pending): Flow {
+  scene.state.pending = pending;
+  const { kind, options, left, source, seats } = pending;
+  const seat = seats[0];
   scene.report?.({
     type: 'choice-asked',
     seat,
-    card: running.card,
+    card: source,
     kind,
     options: PRIVATE_KINDS.includes(kind) ? secret(options, seat) : options,
     left: left ?? null,
@@ -189,7 +198,8 @@ function stepOf(one: Exclude<Operation, { do: 'if' }>, source: string, kind: Kin
       return lookStep(countOf(one.count, kind));
     case 'create':
       return (scene, running) => {
-        const crop = one.card === 'picked' ? bedOf(scene.state, running.pickedBed)?.crop : plain(scene, one.card);
+        const crop =
+          one.card === 'picked' ? bedOf(scene.state, running.pickedBed)?.crop : scene.book.kind(one.card).plain;
         if (crop === undefined || crop === null) return NEXT;
         const { card, value } = crop;
         const player = scene.state.players[running.seat];
@@ -275,7 +285,7 @@ function pickStep(pick: CompiledPick): Step {
     const options = pick.options(scene.state, running);
     if (options.length === 0) return STOP;
     if (options.length > 1 || optional || kind === 'choose-card')
-      return ask(scene, running, { kind, options, optional });
+      return ask(scene, { kind, options, optional, seats: [running.seat], source: running.card });
     remember(scene, running, options[0]);
     return NEXT;
   };
@@ -334,7 +344,8 @@ function tribute(scene: Scene, running: Running): Flow {
   const { coins, fertilizers } = scene.state.players[running.pickedSeat];
   if (coins > 0 && fertilizers > 0) {
     const options: Choice[] = [{ pay: 'coin' }, { pay: 'fertilizer' }];
-    return ask(scene, running, { kind: 'choose-payment', options, optional: false }, running.pickedSeat);
+    const seats = [running.pickedSeat];
+    return ask(scene, { kind: 'choose-payment', options, optional: false, seats, source: running.card });
   }
   pay(scene, running, coins > 0 ? 'coins' : 'fertilizers');
   return NEXT;
@@ -385,7 +396,9 @@ function lookStep(count: Count): Step {
     const { seat } = running;
     report?.({ type: 'cards-looked', seat, count: cards.length, cards: cards.map((card) => secret(card, seat)) });
     if (cards.length > 1) {
-      return ask(scene, running, { kind: 'choose-looked', options: kindOptions(cards), optional: false, cards });
+      const options = kindOptions(cards);
+      const source = running.card;
+      return ask(scene, { kind: 'choose-looked', options, optional: false, cards, seats: [seat], source });
     }
     keep(scene, running, cards, cards[0]);
     return NEXT;
@@ -395,7 +408,7 @@ function lookStep(count: Count): Step {
 function keep(scene: Scene, running: Running, looked: readonly string[], card: string): void {
   const { state, report } = scene;
   const player = state.players[running.seat];
-  const kept = plain(scene, card);
+  const kept = scene.book.kind(card).plain;
   player.hand = [...player.hand, kept];
   running.pickedCard = kept;
   running.pickedLast = 'card';
@@ -410,7 +423,7 @@ function revalue({ state, report }: Scene, seat: Seat, card: string, from: numbe
   const player = state.players[seat];
   const at = handIndex(player.hand, card, from);
   if (at < 0) return false;
-  player.hand = player.hand.with(at, { card, value: to });
+  player.hand = exchanged(player.hand, at, { card, value: to });
   report?.({
     type: 'card-value-changed',
     seat,
@@ -430,7 +443,8 @@ function spreadStep(points: Count, type: 'crop' | 'action' | undefined): Step {
       running.points = null;
       return NEXT;
     }
-    return ask(scene, running, { kind: 'choose-card', options, optional: false, left: running.points });
+    const { card: source, points: left } = running;
+    return ask(scene, { kind: 'choose-card', options, optional: false, left, seats: [running.seat], source });
   };
 }
 
@@ -482,8 +496,8 @@ function takeMarket(scene: Scene, running: Running): Flow {
   const card = state.market[slot];
   if (card === null) return NEXT;
   const player = state.players[running.seat];
-  state.market = state.market.with(slot, null);
-  player.hand = [...player.hand, plain(scene, card)];
+  state.market = exchanged(state.market, slot, null);
+  player.hand = [...player.hand, scene.book.kind(card).plain];
   report?.({ type: 'market-taken', seat: running.seat, slot, card });
   return NEXT;
 }
@@ -526,7 +540,7 @@ function swapWithDeck(scene: Scene, running: Running): Flow {
   const player = state.players[seat];
   const { card } = takeFromHand(player, at);
   state.deck = [...state.deck.slice(1), card];
-  player.hand = [...player.hand, plain(scene, top)];
+  player.hand = [...player.hand, scene.book.kind(top).plain];
   report?.({ type: 'card-swapped', seat, gave: secret(card, seat), got: secret(top, seat) });
   shuffleDeck(scene);
   return NEXT;
@@ -538,7 +552,7 @@ function restore(scene: Scene, running: Running): Flow {
   const at = card === null ? -1 : player.discard.indexOf(card);
   if (card === null || at < 0) return NEXT;
   player.discard = player.discard.toSpliced(at, 1);
-  player.hand = [...player.hand, plain(scene, card)];
+  player.hand = [...player.hand, scene.book.kind(card).plain];
   scene.report?.({ type: 'cards-restored', seat: running.seat, card });
   return NEXT;
 }

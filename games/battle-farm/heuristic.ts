@@ -1,8 +1,8 @@
 import type { Chance, Seat } from '@tuckbox/kernel';
-import type { Almanac, Scene } from './almanac.ts';
+import type { Almanac, Kind, Scene } from './almanac.ts';
 import { choose, decline } from './rules/resolve.ts';
 import { settle } from './rules/turn.ts';
-import { type Bed, clone, type HandCard, type State } from './state.ts';
+import { type Bed, clone, type HandCard, type Player, type State } from './state.ts';
 import type { BedType } from './vocabulary.ts';
 
 const BED_WORTH: Record<BedType, number> = {
@@ -54,62 +54,94 @@ const middling: Chance = {
   shuffle: () => {},
 };
 
-/**
- * What was found out last, by seat. Bots compare many states that differ in little, and lists are replaced, never changed:
- * as long as they are the same, so are the answers.
- */
-interface Memory {
-  readonly farms: ({ beds: readonly Bed[]; worth: number } | undefined)[];
-  readonly hands: ({ hand: readonly HandCard[]; beds: number; worth: number } | undefined)[];
+/** What growth is worth that takes so many turns: a table, because powers are slow. */
+const PATIENCE: readonly number[] = Array.from({ length: 32 }, (_, timer) => 0.99 ** timer);
+
+/** A hand as it was weighed for a farm of so many beds. */
+interface WeighedHand {
+  readonly hand: readonly HandCard[];
+  readonly beds: number;
+  readonly worth: number;
+  /** How many crop cards it has. */
+  readonly crops: number;
 }
 
-/** All that the worth of a seat is reckoned from. */
+interface Farm {
+  beds: readonly Bed[];
+  /** What the beds are worth. */
+  worth: number;
+  /** The last hands, of which the oldest is forgotten for a new one. */
+  readonly hands: WeighedHand[];
+  oldest: number;
+}
+
+/** The crops of a market that are worth more than they cost, best first. */
+interface Stall {
+  readonly market: readonly (string | null)[];
+  readonly gains: readonly number[];
+  readonly prices: readonly number[];
+}
+
+/**
+ * The cards as a bot values them, and what was found out last. Bots compare many states that differ in little, and lists
+ * are replaced, never changed: as long as they are the same, so are the answers.
+ */
 interface Outlook {
   readonly book: Almanac;
-  readonly state: State;
-  readonly memory: Memory;
+  /** By number of the kind: what an action card of it is worth. */
+  readonly actions: readonly number[];
+  /** By seat. */
+  readonly farms: Farm[];
+  stall: Stall;
 }
+
+/** As many as differ by the few moves that are compared with each other. */
+const REMEMBERED_HANDS = 4;
 
 /** How good a state is for a seat, 0 to 1; an own open choice counts as made in the best way. */
 export function makeScore(book: Almanac): (state: State, seat: Seat) => number {
-  const memory: Memory = { farms: [], hands: [] };
+  const actions = Array.from(book.kinds.values(), (kind) => actionWorth(book, kind));
+  const outlook: Outlook = { book, actions, farms: [], stall: { market: [], gains: [], prices: [] } };
   return (state, seat) => {
     if (state.result !== null) {
       const [first] = state.result.ranking;
       if (!first.includes(seat)) return 0;
       return first.length === 1 ? 1 : 0.5;
     }
-    return 0.5 + Math.atan(lead({ book, state, memory }, seat, 0) / SCALE) / Math.PI;
+    return 0.5 + Math.atan(lead(outlook, state, seat, 0) / SCALE) / Math.PI;
   };
 }
 
-function lead(outlook: Outlook, seat: Seat, depth: number): number {
-  const { book, state, memory } = outlook;
+function lead(outlook: Outlook, state: State, seat: Seat, depth: number): number {
   const { pending, effect } = state;
   const isOwn = pending !== null && effect !== null && pending.seats[0] === seat && state.result === null;
-  if (!isOwn || depth === DEEPEST) return standing(outlook, seat);
+  if (!isOwn || depth === DEEPEST) return standing(outlook, state, seat);
   let best = Number.NEGATIVE_INFINITY;
-  const attempt = (answer: (scene: Scene) => void) => {
-    const copy = clone(state);
-    const scene: Scene = { book, state: copy, chance: middling, report: undefined };
-    answer(scene);
+  for (let index = 0; index < pending.options.length; index++) {
+    const scene = imaginedScene(outlook, state);
+    choose(scene, pending.options[index]);
     settle(scene);
-    best = Math.max(best, lead({ book, state: copy, memory }, seat, depth + 1));
-  };
-  for (const option of pending.options) attempt((scene) => choose(scene, option));
-  if (pending.optional) attempt(decline);
-  return best;
+    best = Math.max(best, lead(outlook, scene.state, seat, depth + 1));
+  }
+  if (!pending.optional) return best;
+  const scene = imaginedScene(outlook, state);
+  decline(scene);
+  settle(scene);
+  return Math.max(best, lead(outlook, scene.state, seat, depth + 1));
+}
+
+function imaginedScene({ book }: Outlook, state: State): Scene {
+  return { book, state: clone(state), chance: middling, report: undefined };
 }
 
 /** The own estate against the average of the others'. */
-function standing(outlook: Outlook, seat: Seat): number {
-  const { book, state } = outlook;
+function standing(outlook: Outlook, state: State, seat: Seat): number {
   let rivals = 0;
   for (let other = 0; other < state.players.length; other++) {
-    if (other !== seat) rivals += estate(outlook, other);
+    if (other !== seat) rivals += estate(outlook, state, other);
   }
-  const own = estate(outlook, seat);
-  const open = tradeOutlook(book, state, seat) + marketOutlook(book, state, seat);
+  const own = estate(outlook, state, seat);
+  const open = tradeOutlook(outlook, state, seat) + marketOutlook(outlook, state, seat);
   return own - (RIVAL_WEIGHT * rivals) / (state.players.length - 1) + open;
 }
 
@@ -118,7 +150,7 @@ function standing(outlook: Outlook, seat: Seat): number {
  * action cards until it is swept, which is a present for the first in turn order: it can be better to buy a cheap card
  * that nobody wants.
  */
-function marketOutlook(book: Almanac, state: State, seat: Seat): number {
+function marketOutlook(outlook: Outlook, state: State, seat: Seat): number {
   const { order, turn, phase, left, ending, stale } = state;
   if (ending !== null) return 0;
   const isOpen = phase === 'harvest' || (phase === 'market' && left > 0);
@@ -127,48 +159,69 @@ function marketOutlook(book: Almanac, state: State, seat: Seat): number {
   const buyer = isOpen ? turn : order[isLast ? 0 : place + 1];
   const isOwn = buyer === seat;
   let gain = NEW_MARKET;
-  if (isOpen || !isLast || !stale || !book.options.sweep)
-    gain = bargains(book, state, buyer, isOwn && phase === 'market' ? left : USUAL_PURCHASES);
+  if (isOpen || !isLast || !stale || !outlook.book.options.sweep)
+    gain = bargains(outlook, state, buyer, isOwn && phase === 'market' ? left : USUAL_PURCHASES);
   return isOwn ? gain : (-RIVAL_WEIGHT * gain) / (order.length - 1);
 }
 
 /** What the best purchases of a seat would gain it. */
-function bargains(book: Almanac, { market, players }: State, seat: Seat, purchases: number): number {
+function bargains(outlook: Outlook, { market, players }: State, seat: Seat, purchases: number): number {
+  if (outlook.stall.market !== market) outlook.stall = stallOf(outlook, market);
+  const { gains, prices } = outlook.stall;
   const { coins } = players[seat];
-  const gains: number[] = [];
-  for (let slot = 0; slot < market.length; slot++) {
-    const card = market[slot];
-    if (card === null) continue;
-    const { price, value, isCrop } = book.kind(card);
-    const gain = isCrop && price <= coins ? cardWorth(book, { card, value }) - price : 0;
-    if (gain > 0) gains.push(gain);
-  }
-  gains.sort(descending);
   let sum = 0;
-  for (let index = 0; index < gains.length && index < purchases; index++) sum += gains[index];
+  let bought = 0;
+  for (let index = 0; index < gains.length && bought < purchases; index++) {
+    if (prices[index] > coins) continue;
+    sum += gains[index];
+    bought += 1;
+  }
   return sum;
 }
 
-/** Coins and all that may become coins. */
-function estate(outlook: Outlook, seat: Seat): number {
-  const { state } = outlook;
-  const { coins, fertilizers } = state.players[seat];
-  if (state.ending !== null) return coins + 0.01 * fertilizers + lastCrops(state, seat);
-  const stocks = coins + 0.6 * Math.min(fertilizers, USEFUL_FERTILIZERS) + 0.1 * fertilizers;
-  return stocks + farmWorth(outlook, seat) + handWorth(outlook, seat);
+function stallOf({ book }: Outlook, market: readonly (string | null)[]): Stall {
+  const gains: number[] = [];
+  const prices: number[] = [];
+  for (let slot = 0; slot < market.length; slot++) {
+    const card = market[slot];
+    if (card === null) continue;
+    const { isCrop, grade, value, price } = book.kind(card);
+    const gain = isCrop ? cropWorth(grade, value) - price : 0;
+    if (gain <= 0) continue;
+    const rank = insert(gains, gains.length, gain);
+    prices.splice(rank, 0, price);
+  }
+  return { market, gains, prices };
 }
 
-function farmWorth({ state, memory: { farms } }: Outlook, seat: Seat): number {
-  const { beds } = state.players[seat];
-  const last = farms[seat];
-  if (last?.beds === beds) return last.worth;
+/** Coins and all that may become coins. */
+function estate(outlook: Outlook, state: State, seat: Seat): number {
+  const player = state.players[seat];
+  const { coins, fertilizers } = player;
+  if (state.ending !== null) return coins + 0.01 * fertilizers + lastCrops(state, seat);
+  const stocks = coins + 0.6 * Math.min(fertilizers, USEFUL_FERTILIZERS) + 0.1 * fertilizers;
+  const farm = farmOf(outlook, seat);
+  if (farm.beds !== player.beds) {
+    farm.beds = player.beds;
+    farm.worth = bedsWorth(player.beds);
+  }
+  return stocks + farm.worth + weighedHand(outlook, farm, player).worth;
+}
+
+function farmOf({ farms }: Outlook, seat: Seat): Farm {
+  while (farms.length <= seat) farms.push({ beds: [], worth: 0, hands: [], oldest: 0 });
+  return farms[seat];
+}
+
+function bedsWorth(beds: readonly Bed[]): number {
   let worth = 0;
   for (let index = 0; index < beds.length; index++) {
     const { type, crop } = beds[index];
     worth += BED_WORTH[type];
-    if (crop !== null) worth += crop.value * 0.99 ** crop.timer - 0.2 * crop.timer;
+    if (crop === null) continue;
+    const { value, timer } = crop;
+    worth += value * (timer < PATIENCE.length ? PATIENCE[timer] : 0.99 ** timer) - 0.2 * timer;
   }
-  farms[seat] = { beds, worth };
   return worth;
 }
 
@@ -185,43 +238,72 @@ function lastCrops(state: State, seat: Seat): number {
   return worth;
 }
 
-function cardWorth(book: Almanac, { card, value }: HandCard): number {
-  const { isCrop, grade, price } = book.kind(card);
-  if (isCrop) return 0.85 * value - 0.25 * grade;
-  const isCustom = book.options.cardSet !== 'standard' && book.options.cardSet.cards.some(({ id }) => id === card);
-  return ACTION_WORTH[card] ?? (isCustom ? 0.6 * price : PLAIN_ACTION);
+function cropWorth(grade: number, value: number): number {
+  return 0.85 * value - 0.25 * grade;
 }
+
+function actionWorth({ options }: Almanac, { id, price }: Kind): number {
+  const isCustom = options.cardSet !== 'standard' && options.cardSet.cards.some((custom) => custom.id === id);
+  return ACTION_WORTH[id] ?? (isCustom ? 0.6 * price : PLAIN_ACTION);
+}
+
+function cardWorth({ book, actions }: Outlook, { card, value }: HandCard): number {
+  const { isCrop, grade, index } = book.kind(card);
+  return isCrop ? cropWorth(grade, value) : actions[index];
+}
+
+function weighedHand(outlook: Outlook, farm: Farm, { hand, beds }: Player): WeighedHand {
+  const { hands } = farm;
+  for (let index = 0; index < hands.length; index++) {
+    if (hands[index].hand === hand && hands[index].beds === beds.length) return hands[index];
+  }
+  const weighed = weigh(outlook, hand, beds.length);
+  hands[farm.oldest] = weighed;
+  farm.oldest = (farm.oldest + 1) % REMEMBERED_HANDS;
+  return weighed;
+}
+
+// Scratch of weigh: the worths of crop and of action cards, best first.
+const cropWorths: number[] = [];
+const actionWorths: number[] = [];
 
 /** The best crop cards count fully as far as there are beds, action cards as far as they may soon be paid. */
-function handWorth({ book, state, memory: { hands } }: Outlook, seat: Seat): number {
-  const { hand, beds } = state.players[seat];
-  const last = hands[seat];
-  if (last?.hand === hand && last.beds === beds.length) return last.worth;
-  const crops: number[] = [];
-  const actions: number[] = [];
-  for (let index = 0; index < hand.length; index++)
-    (book.kind(hand[index].card).isCrop ? crops : actions).push(cardWorth(book, hand[index]));
-  crops.sort(descending);
-  actions.sort(descending);
+function weigh({ book, actions: worths }: Outlook, hand: readonly HandCard[], beds: number): WeighedHand {
+  let crops = 0;
+  let actions = 0;
+  for (let index = 0; index < hand.length; index++) {
+    const { card, value } = hand[index];
+    const kind = book.kind(card);
+    if (kind.isCrop) insert(cropWorths, crops++, cropWorth(kind.grade, value));
+    else insert(actionWorths, actions++, worths[kind.index]);
+  }
   let worth = 0;
-  for (let rank = 0; rank < crops.length; rank++)
-    worth += crops[rank] * (rank < beds.length ? 1 : rank < beds.length + 2 ? 0.7 : 0.4);
-  for (let rank = 0; rank < actions.length; rank++) worth += actions[rank] * (rank < 2 ? 1 : 0.5);
-  hands[seat] = { hand, beds: beds.length, worth };
-  return worth;
+  for (let rank = 0; rank < crops; rank++) worth += cropWorths[rank] * (rank < beds ? 1 : rank < beds + 2 ? 0.7 : 0.4);
+  for (let rank = 0; rank < actions; rank++) worth += actionWorths[rank] * (rank < 2 ? 1 : 0.5);
+  return { hand, beds, worth, crops };
 }
 
-const descending = (a: number, b: number) => b - a;
+/** Puts a number into its place among the first `count` of a list, the largest being first; returns the place. */
+function insert(list: number[], count: number, number: number): number {
+  let place = count;
+  while (place > 0 && list[place - 1] < number) {
+    list[place] = list[place - 1];
+    place -= 1;
+  }
+  list[place] = number;
+  return place;
+}
 
 /**
  * What an open trade promises: only surplus is worth offering, and an offer is taken if it comes near to what the lot
  * is worth.
  */
-function tradeOutlook(book: Almanac, { trade, turn, players }: State, seat: Seat): number {
+function tradeOutlook(outlook: Outlook, { trade, turn, players }: State, seat: Seat): number {
   if (trade === null) return 0;
-  const worth = trade.cards.reduce((sum, card) => sum + cardWorth(book, card), 0);
+  let worth = 0;
+  for (let index = 0; index < trade.cards.length; index++) worth += cardWorth(outlook, trade.cards[index]);
   if (seat === turn) {
-    const crops = players[seat].hand.filter(({ card }) => book.kind(card).isCrop).length;
+    const { crops } = weighedHand(outlook, farmOf(outlook, seat), players[seat]);
     const surplus = crops > players[seat].beds.length + 2 && trade.cards.length === 1;
     return surplus ? 0.1 * worth + (trade.proposed ? 0.1 : 0) : -0.1 * trade.cards.length;
   }

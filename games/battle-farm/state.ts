@@ -162,8 +162,8 @@ export interface State {
 }
 
 export function clone(state: State): State {
-  const players: Player[] = [];
-  for (let seat = 0; seat < state.players.length; seat++) players.push(clonePlayer(state.players[seat]));
+  const players = state.players.slice();
+  for (let seat = 0; seat < players.length; seat++) players[seat] = clonePlayer(players[seat]);
   return {
     round: state.round,
     order: state.order,
@@ -181,7 +181,7 @@ export function clone(state: State): State {
     trade: state.trade,
     resolving: state.resolving,
     pending: state.pending,
-    effect: state.effect === null ? null : { ...state.effect },
+    effect: state.effect === null ? null : cloneRunning(state.effect),
     ending: state.ending,
     result: state.result,
   };
@@ -197,6 +197,29 @@ function clonePlayer(player: Player): Player {
     beds: player.beds,
     discard: player.discard,
     harvested: player.harvested,
+  };
+}
+
+function cloneRunning(running: Running): Running {
+  return {
+    card: running.card,
+    on: running.on,
+    effect: running.effect,
+    step: running.step,
+    seat: running.seat,
+    bed: running.bed,
+    value: running.value,
+    rolled: running.rolled,
+    affected: running.affected,
+    points: running.points,
+    pickedBed: running.pickedBed,
+    cropGrade: running.cropGrade,
+    pickedSeat: running.pickedSeat,
+    pickedCard: running.pickedCard,
+    pickedDiscard: running.pickedDiscard,
+    pickedColor: running.pickedColor,
+    pickedBedType: running.pickedBedType,
+    pickedLast: running.pickedLast,
   };
 }
 
@@ -220,10 +243,15 @@ export function changeBed(state: State, bed: Bed, change: BedChange): Bed {
   const player = state.players[ownerOf(state, bed)];
   const { type = bed.type, crop = bed.crop, resting = bed.resting } = change;
   const changed: Bed = { id: bed.id, type, crop, resting };
-  const beds = player.beds.slice();
-  beds[beds.indexOf(bed)] = changed;
-  player.beds = beds;
+  player.beds = exchanged(player.beds, player.beds.indexOf(bed), changed);
   return changed;
+}
+
+/** The list with another entry in one place: `with`, which is slow for lists that were once made with holes. */
+export function exchanged<T>(list: readonly T[], at: number, entry: T): readonly T[] {
+  const copy = list.slice();
+  copy[at] = entry;
+  return copy;
 }
 
 /** BF-1.18: of identical copies the first. */

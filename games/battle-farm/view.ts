@@ -8,16 +8,16 @@ import { clone, type HandCard, HIDDEN, isHidden, type State } from './state.ts';
 export function view({ options }: Almanac, state: State, viewer: Viewer): State {
   const shown = clone(state);
   shown.options = options;
-  shown.deck = shown.deck.map(() => HIDDEN);
+  shown.deck = hidden(shown.deck);
   for (const [seat, player] of shown.players.entries()) {
-    if (seat !== viewer) player.hand = player.hand.map(() => HIDDEN);
+    if (seat !== viewer) player.hand = hidden(player.hand);
   }
   const { trade, pending, effect } = shown;
   if (trade !== null) {
     const mayReadLot = trade.proposed || viewer === state.turn;
     const isSealed = pending?.kind === 'offers';
     shown.trade = {
-      cards: mayReadLot ? trade.cards : trade.cards.map(() => HIDDEN),
+      cards: mayReadLot ? trade.cards : hidden(trade.cards),
       proposed: trade.proposed,
       offers: isSealed
         ? trade.offers.map((offer, seat) => (isOpenOffer(state, offer, seat, viewer) ? offer : HIDDEN))
@@ -26,10 +26,15 @@ export function view({ options }: Almanac, state: State, viewer: Viewer): State 
   }
   if (pending !== null && isPrivate(pending) && viewer !== pending.seats[0]) {
     shown.pending = { ...pending, options: HIDDEN };
-    if (pending.cards !== undefined) shown.pending = { ...shown.pending, cards: pending.cards.map(() => HIDDEN) };
+    if (pending.cards !== undefined) shown.pending = { ...shown.pending, cards: hidden(pending.cards) };
   }
   if (effect !== null && viewer !== effect.seat && effect.pickedCard !== null) effect.pickedCard = HIDDEN;
   return shown;
+}
+
+/** As many entries, none of which tells anything. */
+function hidden<T>(list: readonly T[]): readonly T[] {
+  return list.slice().fill(HIDDEN);
 }
 
 /** The own answer, none at all, or the pass of somebody who could not offer anything. */
@@ -52,8 +57,10 @@ function imagine(book: Almanac, seen: State, pool: string[], chance: Chance): St
   chance.shuffle(pool);
   const next = () => pool.pop() ?? book.deck[chance.pick(book.deck.length)];
   imagineLooked(state, next);
-  for (const seat of state.players.keys()) imagineHand(book, state, seat, next, chance);
-  state.deck = state.deck.map((card) => (isHidden(card) ? next() : card));
+  for (let seat = 0; seat < state.players.length; seat++) imagineHand(book, state, seat, next, chance);
+  const deck = state.deck.slice();
+  for (let index = 0; index < deck.length; index++) if (isHidden(deck[index])) deck[index] = next();
+  state.deck = deck;
   imagineTrade(book, state, chance);
   imagineChoice(book, state, chance);
   return state;
@@ -104,13 +111,11 @@ function imagineHand(book: Almanac, state: State, seat: Seat, next: () => string
   const player = state.players[seat];
   if (!player.hand.some(isHidden)) return;
   const lot = seat === state.turn ? hiddenLot(state).slice() : [];
-  const hand = player.hand.map((one): HandCard => {
-    if (!isHidden(one)) return one;
-    const shown = lot.pop();
-    if (shown !== undefined) return shown;
-    const card = next();
-    return { card, value: book.kind(card).value };
-  });
+  const hand = player.hand.slice();
+  for (let index = 0; index < hand.length; index++) {
+    if (!isHidden(hand[index])) continue;
+    hand[index] = lot.pop() ?? book.kind(next()).plain;
+  }
   chance.shuffle(hand);
   player.hand = hand;
 }
@@ -144,7 +149,7 @@ function imagineChoice(book: Almanac, state: State, chance: Chance): void {
   if (!isHidden(effect.pickedCard)) return;
   const card = book.deck[chance.pick(book.deck.length)];
   const { hand } = player;
-  effect.pickedCard = hand.length > 0 ? hand[chance.pick(hand.length)] : { card, value: book.kind(card).value };
+  effect.pickedCard = hand.length > 0 ? hand[chance.pick(hand.length)] : book.kind(card).plain;
 }
 
 /** Exchanges a random card of a hand with one of this type from the deck, or if there is none, with an extra copy. */
@@ -158,7 +163,7 @@ function swapIn(book: Almanac, state: State, seat: Seat, type: 'crop' | 'action'
   const place = places.length > 0 ? places[chance.pick(places.length)] : -1;
   const card = place < 0 ? kinds[chance.pick(kinds.length)] : state.deck[place];
   if (place >= 0) state.deck = state.deck.with(place, away);
-  player.hand = player.hand.with(at, { card, value: book.kind(card).value });
+  player.hand = player.hand.with(at, book.kind(card).plain);
 }
 
 /** The position as it is exported: with the options in force. */

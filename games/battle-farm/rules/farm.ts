@@ -1,6 +1,6 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import type { Kind, Scene } from '../almanac.ts';
-import { type Bed, changeBed, type HandCard, ownerOf, takeFromHand } from '../state.ts';
+import { type Bed, changeBed, ownerOf, takeFromHand } from '../state.ts';
 import type { BedType, Stock } from '../vocabulary.ts';
 
 const MOST_BEDS = 6;
@@ -120,18 +120,13 @@ export function discardAt({ state, report }: Scene, seat: Seat, index: number, c
   report?.({ type: 'card-discarded', seat, card, cause });
 }
 
-/** A card fresh from the deck, the market or a pile has its printed value. */
-export function plain({ book }: Scene, card: string): HandCard {
-  return { card, value: book.kind(card).value };
-}
-
 export function draw(scene: Scene, seat: Seat, count: number): void {
   const { state } = scene;
   const player = state.players[seat];
   for (let drawn = 0; drawn < count && state.deck.length > 0; drawn++) {
     const [card] = state.deck;
     state.deck = state.deck.slice(1);
-    player.hand = [...player.hand, plain(scene, card)];
+    player.hand = [...player.hand, scene.book.kind(card).plain];
     scene.report?.({ type: 'card-drawn', seat, card: secret(card, seat) });
   }
 }

@@ -89,7 +89,7 @@ function takeBonusCard({ book, state, chance }: Scene, seat: Seat): void {
   if (kinds.length === 0) return;
   const card = kinds[chance.pick(kinds.length)];
   const player = state.players[seat];
-  player.hand = [...player.hand, { card, value: book.kind(card).value }];
+  player.hand = [...player.hand, book.kind(card).plain];
 }
 
 /** The dealt cards in the order in which they came, after the match has been announced. */

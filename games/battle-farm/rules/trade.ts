@@ -1,6 +1,6 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import type { Scene } from '../almanac.ts';
-import { type Choice, type HandCard, handIndex, type Pending, type Trade, takeFromHand } from '../state.ts';
+import { type Choice, exchanged, type HandCard, handIndex, type Pending, type Trade, takeFromHand } from '../state.ts';
 import { endPhase } from './turn.ts';
 
 /** BF-5.2: the card stays in the hand, and nobody else learns which one it is. */
@@ -16,7 +16,8 @@ export function propose(scene: Scene, seat: Seat, { cards }: Trade): void {
   const offers = state.players.map(({ coins }, other) => (other !== seat && coins === 0 ? 0 : null));
   state.trade = { cards, proposed: true, offers };
   report?.({ type: 'trade-proposed', seat, cards });
-  const open = offers.flatMap((offer, other) => (offer === null && other !== seat ? [other] : []));
+  const open: Seat[] = [];
+  for (let other = 0; other < offers.length; other++) if (offers[other] === null && other !== seat) open.push(other);
   if (open.length > 0) state.pending = answersOf(open);
   else close(scene, null, 0);
 }
@@ -28,7 +29,7 @@ function answersOf(seats: Seat[]): Pending {
 /** BF-5.3, BF-5.4: a sealed answer; after the last one all are shown. */
 export function offer(scene: Scene, seat: Seat, coins: number, pending: Pending, trade: Trade): void {
   const { state, report } = scene;
-  const offers = trade.offers.with(seat, coins);
+  const offers = exchanged(trade.offers, seat, coins);
   state.trade = { cards: trade.cards, proposed: true, offers };
   report?.({ type: 'offer-made', seat, coins: secret(coins, seat) });
   const open = pending.seats.filter((other) => other !== seat);

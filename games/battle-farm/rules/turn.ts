@@ -2,7 +2,7 @@ import type { Result, Seat } from '@tuckbox/kernel';
 import type { Scene } from '../almanac.ts';
 import { CLASSES } from '../classes.ts';
 import { canUseClass } from '../moves.ts';
-import { type Bed, changeBed, cropCount, type Ending } from '../state.ts';
+import { type Bed, changeBed, cropCount, type Ending, exchanged } from '../state.ts';
 import { emptyMarket, refillMarket } from './farm.ts';
 import { harvest } from './resolve.ts';
 
@@ -187,7 +187,7 @@ export function startTurn(scene: Scene): void {
   checkDeck(scene);
   state.phase = 'harvest';
   if (player.class !== null && book.kind(CLASSES[player.class].card).card.limit === 'turn') player.classReady = true;
-  player.beds = player.beds.map(ticked);
+  player.beds = ticked(player.beds);
   report?.({
     type: 'timers-ticked',
     seat: turn,
@@ -195,10 +195,15 @@ export function startTurn(scene: Scene): void {
   });
 }
 
-function ticked(bed: Bed): Bed {
-  if (bed.crop === null || bed.crop.timer === 0) return bed;
-  const { card, value, timer } = bed.crop;
-  return { id: bed.id, type: bed.type, crop: { card, value, timer: timer - 1 }, resting: bed.resting };
+function ticked(beds: readonly Bed[]): readonly Bed[] {
+  const list = beds.slice();
+  for (let index = 0; index < list.length; index++) {
+    const { id, type, crop, resting } = list[index];
+    if (crop === null || crop.timer === 0) continue;
+    const { card, value, timer } = crop;
+    list[index] = { id, type, crop: { card, value, timer: timer - 1 }, resting };
+  }
+  return list;
 }
 
 /** BF-8.6: by coins, then by fertilizers. */
@@ -225,11 +230,11 @@ export function buy(scene: Scene, slot: number): void {
   const { state, book, report } = scene;
   const card = state.market[slot];
   if (card === null) return;
-  const { price, value } = book.kind(card);
+  const { price, plain } = book.kind(card);
   const player = state.players[state.turn];
   player.coins -= price;
-  player.hand = [...player.hand, { card, value }];
-  state.market = state.market.with(slot, null);
+  player.hand = [...player.hand, plain];
+  state.market = exchanged(state.market, slot, null);
   state.stale = false;
   report?.({ type: 'bought', seat: state.turn, slot, card, price });
   refillMarket(scene);
