@@ -203,8 +203,13 @@ function withoutCard(state: State, seat: Seat, handIndex: number): State {
   return { ...state, players: state.players.with(seat, { ...player, hand: player.hand.toSpliced(handIndex, 1) }) };
 }
 
+/** As `whyNotClass` tells it, without the words. */
 export function canUseClass(book: Almanac, state: State, seat: Seat): boolean {
-  return state.players[seat].classReady && whyNotClass(book, state, seat) === undefined;
+  const player = state.players[seat];
+  if (player.class === null || !player.classReady || state.plays >= MOST_PLAYS) return false;
+  const { value, playIf, canOpen } = book.kind(CLASSES[player.class].card);
+  if (player.fertilizers < value || playIf?.(state, outsider(seat)) === false) return false;
+  return canOpen(state, seat, -1);
 }
 
 function whyNotClass(book: Almanac, state: State, seat: Seat): Refusal | undefined {

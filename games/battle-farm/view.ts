@@ -55,7 +55,8 @@ export function makeImagine(book: Almanac): (seen: State, chance: Chance) => Sta
 function imagine(book: Almanac, seen: State, pool: string[], chance: Chance): State {
   const state = clone(seen);
   chance.shuffle(pool);
-  const next = () => pool.pop() ?? book.deck[chance.pick(book.deck.length)];
+  let left = pool.length;
+  const next = () => (left > 0 ? pool[--left] : book.deck[chance.pick(book.deck.length)]);
   imagineLooked(state, next);
   for (let seat = 0; seat < state.players.length; seat++) imagineHand(book, state, seat, next, chance);
   const deck = state.deck.slice();
