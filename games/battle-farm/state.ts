@@ -255,7 +255,14 @@ function placeOf(beds: readonly Bed[], bed: Bed): number {
   return -1;
 }
 
-/** The list with another entry in one place: `with`, which is slow for lists that were once made with holes. */
+/** So many empty places. `Array(n)` would have holes, and V8 slows down wherever it meets lists with and without them. */
+export function nulls(count: number): null[] {
+  const list: null[] = [];
+  while (list.length < count) list.push(null);
+  return list;
+}
+
+/** The list with another entry in one place. */
 export function exchanged<T>(list: readonly T[], at: number, entry: T): readonly T[] {
   const copy = list.slice();
   copy[at] = entry;

@@ -1,6 +1,6 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import type { Kind, Scene } from '../almanac.ts';
-import { type Bed, changeBed, laid, ownerOf, takeFromHand } from '../state.ts';
+import { type Bed, changeBed, laid, nulls, ownerOf, takeFromHand } from '../state.ts';
 import type { BedType, Stock } from '../vocabulary.ts';
 
 const MOST_BEDS = 6;
@@ -158,7 +158,7 @@ export function refillMarket({ state, report }: Scene): void {
 /** Takes all cards out of the market, in slot order; `stale` falls even if there are none. */
 export function emptyMarket({ state }: Scene): string[] {
   const cards = state.market.filter((card) => card !== null);
-  state.market = state.market.map(() => null);
+  state.market = nulls(state.market.length);
   state.stale = false;
   return cards;
 }
