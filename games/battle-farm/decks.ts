@@ -25,7 +25,11 @@ export function cardsOf(set: 'standard' | CustomSet): Card[] {
 
 /** BF-1.12: the unshuffled deck, all copies of a kind in a row. */
 export function fullDeck(cards: readonly Card[]): string[] {
-  return cards.flatMap(({ id, type, copies }) => (type === 'class' ? [] : Array<string>(copies).fill(id)));
+  const deck: string[] = [];
+  for (const { id, type, copies } of cards) {
+    for (let copy = 0; copy < copies && type !== 'class'; copy++) deck.push(id);
+  }
+  return deck;
 }
 
 /** What is wrong with a list of custom cards, each on its own and among each other. */

@@ -1,5 +1,6 @@
 import type { Chance, Seat } from '@tuckbox/kernel';
 import type { Almanac, Kind, Scene } from './almanac.ts';
+import { Recent } from './recent.ts';
 import { choose, decline } from './rules/resolve.ts';
 import { settle } from './rules/turn.ts';
 import { type Bed, clone, type HandCard, type Player, type State } from './state.ts';
@@ -57,10 +58,7 @@ const middling: Chance = {
 /** What growth is worth that takes so many turns: a table, because powers are slow. */
 const PATIENCE: readonly number[] = Array.from({ length: 32 }, (_, timer) => 0.99 ** timer);
 
-/** A hand as it was weighed for a farm of so many beds. */
 interface WeighedHand {
-  readonly hand: readonly HandCard[];
-  readonly beds: number;
   readonly worth: number;
   /** How many crop cards it has. */
   readonly crops: number;
@@ -70,9 +68,8 @@ interface Farm {
   beds: readonly Bed[];
   /** What the beds are worth. */
   worth: number;
-  /** The last hands, of which the oldest is forgotten for a new one. */
-  readonly hands: WeighedHand[];
-  oldest: number;
+  /** By the number of beds. */
+  readonly hands: Recent<readonly HandCard[], number, WeighedHand>;
 }
 
 /** The crops of a market that are worth more than they cost, best first. */
@@ -94,9 +91,6 @@ interface Outlook {
   readonly farms: Farm[];
   stall: Stall;
 }
-
-/** As many as differ by the few moves that are compared with each other. */
-const REMEMBERED_HANDS = 4;
 
 /** How good a state is for a seat, 0 to 1; an own open choice counts as made in the best way. */
 export function makeScore(book: Almanac): (state: State, seat: Seat) => number {
@@ -209,7 +203,7 @@ function estate(outlook: Outlook, state: State, seat: Seat): number {
 }
 
 function farmOf({ farms }: Outlook, seat: Seat): Farm {
-  while (farms.length <= seat) farms.push({ beds: [], worth: 0, hands: [], oldest: 0 });
+  while (farms.length <= seat) farms.push({ beds: [], worth: 0, hands: new Recent() });
   return farms[seat];
 }
 
@@ -252,15 +246,8 @@ function cardWorth({ book, actions }: Outlook, { card, value }: HandCard): numbe
   return isCrop ? cropWorth(grade, value) : actions[index];
 }
 
-function weighedHand(outlook: Outlook, farm: Farm, { hand, beds }: Player): WeighedHand {
-  const { hands } = farm;
-  for (let index = 0; index < hands.length; index++) {
-    if (hands[index].hand === hand && hands[index].beds === beds.length) return hands[index];
-  }
-  const weighed = weigh(outlook, hand, beds.length);
-  hands[farm.oldest] = weighed;
-  farm.oldest = (farm.oldest + 1) % REMEMBERED_HANDS;
-  return weighed;
+function weighedHand(outlook: Outlook, { hands }: Farm, { hand, beds }: Player): WeighedHand {
+  return hands.get(hand, beds.length) ?? hands.keep(hand, beds.length, weigh(outlook, hand, beds.length));
 }
 
 // Scratch of weigh: the worths of crop and of action cards, best first.
@@ -280,7 +267,7 @@ function weigh({ book, actions: worths }: Outlook, hand: readonly HandCard[], be
   let worth = 0;
   for (let rank = 0; rank < crops; rank++) worth += cropWorths[rank] * (rank < beds ? 1 : rank < beds + 2 ? 0.7 : 0.4);
   for (let rank = 0; rank < actions; rank++) worth += actionWorths[rank] * (rank < 2 ? 1 : 0.5);
-  return { hand, beds, worth, crops };
+  return { worth, crops };
 }
 
 /** Puts a number into its place among the first `count` of a list, the largest being first; returns the place. */

@@ -2,7 +2,16 @@ import { isRecord, type Refusal, type Seat } from '@tuckbox/kernel';
 import type { Almanac, Kind } from './almanac.ts';
 import { CLASSES } from './classes.ts';
 import { outsider } from './picks.ts';
-import { type Choice, type HandCard, handIndex, type Pending, type Player, type State } from './state.ts';
+import {
+  type Choice,
+  clone,
+  type HandCard,
+  handIndex,
+  type Pending,
+  type Player,
+  type State,
+  takeFromHand,
+} from './state.ts';
 import { conditionText } from './text.ts';
 
 export type Move =
@@ -215,12 +224,18 @@ function canPlay(book: Almanac, state: State, seat: Seat, handIndex: number): bo
 
 /** The state as if the card had already left the hand. */
 function withoutCard(state: State, seat: Seat, handIndex: number): State {
-  const player = state.players[seat];
-  return { ...state, players: state.players.with(seat, { ...player, hand: player.hand.toSpliced(handIndex, 1) }) };
+  const copy = clone(state);
+  takeFromHand(copy.players[seat], handIndex);
+  return copy;
 }
 
+/** As `whyNotClass` tells it, without the words. */
 export function canUseClass(book: Almanac, state: State, seat: Seat): boolean {
-  return state.players[seat].classReady && whyNotClass(book, state, seat) === undefined;
+  const player = state.players[seat];
+  if (player.class === null || !player.classReady || state.plays >= MOST_PLAYS) return false;
+  const { value, playIf, canOpen } = book.kind(CLASSES[player.class].card);
+  if (player.fertilizers < value || playIf?.(state, outsider(seat)) === false) return false;
+  return canOpen(state, seat, -1);
 }
 
 function whyNotClass(book: Almanac, state: State, seat: Seat): Refusal | undefined {

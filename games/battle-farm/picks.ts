@@ -38,13 +38,15 @@ export function isPick(operation: Operation): operation is Pick {
 export interface CompiledPick {
   readonly kind: PendingKind;
   readonly optional: boolean;
-  options(state: State, running: Running): Choice[];
+  options(state: State, running: Running): readonly Choice[];
 }
 
 export function pickOf(pick: Pick, kind: KindOf): CompiledPick {
   const optional = (pick.do === 'pick-crop' || pick.do === 'pick-bed') && pick.optional === true;
   return { kind: KINDS[pick.do], optional, options: optionsOf(pick, kind) };
 }
+
+const COLOR_CHOICES: readonly Choice[] = COLORS.map((color) => ({ color }));
 
 function optionsOf(pick: Pick, kind: KindOf): CompiledPick['options'] {
   switch (pick.do) {
@@ -61,7 +63,7 @@ function optionsOf(pick: Pick, kind: KindOf): CompiledPick['options'] {
     case 'pick-discard':
       return (state, { seat }) => kindOptions(state.players[seat].discard);
     case 'pick-color':
-      return () => COLORS.map((color) => ({ color }));
+      return () => COLOR_CHOICES;
     case 'pick-bed-type':
       return (state, { pickedBed }) => {
         const present = bedOf(state, pickedBed)?.type;

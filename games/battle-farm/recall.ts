@@ -1,7 +1,7 @@
 import type { GameEvent, Seat } from '@tuckbox/kernel';
 import type { Almanac } from './almanac.ts';
 import type { Move } from './moves.ts';
-import { type HandCard, HIDDEN, isHidden, type State } from './state.ts';
+import { clone, type HandCard, HIDDEN, isHidden, type State } from './state.ts';
 
 /**
  * What a seat that pays attention knows of the others' hands: most cards are bought from the open market, and stay in
@@ -12,12 +12,16 @@ export function recall(book: Almanac, view: State, viewer: Seat, events: readonl
   for (const event of events) hands.note(event);
   // A replayable card is back in the hand only when it has been dealt with.
   if (view.resolving !== null) hands.lose(view.turn, view.resolving.card);
-  const players = view.players.map((player, seat) => {
+  const recalled = clone(view);
+  if (view.options !== undefined) recalled.options = view.options;
+  for (const [seat, player] of recalled.players.entries()) {
     const known = hands.of(seat);
-    if (seat === viewer || known.length > player.hand.length) return player;
-    return { ...player, hand: [...known, ...player.hand.slice(known.length).map(() => HIDDEN)] };
-  });
-  return { ...view, players };
+    if (seat === viewer || known.length > player.hand.length) continue;
+    const hand = known.slice();
+    while (hand.length < player.hand.length) hand.push(HIDDEN);
+    player.hand = hand;
+  }
+  return recalled;
 }
 
 /** The known part of each hand. */

@@ -1,6 +1,7 @@
 import type { Result, Seat } from '@tuckbox/kernel';
 import type { ClassId } from './classes.ts';
 import type { Options } from './options.ts';
+import { Recent } from './recent.ts';
 import type { BedType, Color, Trigger } from './vocabulary.ts';
 
 /**
@@ -224,6 +225,7 @@ function cloneRunning(running: Running): Running {
 }
 
 export function bedOf(state: State, id: string | null): Bed | undefined {
+  if (id === null) return undefined;
   for (let seat = 0; seat < state.players.length; seat++) {
     const { beds } = state.players[seat];
     for (let index = 0; index < beds.length; index++) if (beds[index].id === id) return beds[index];
@@ -232,7 +234,7 @@ export function bedOf(state: State, id: string | null): Bed | undefined {
 }
 
 export function ownerOf({ players }: State, bed: Bed): Seat {
-  for (let seat = 0; seat < players.length; seat++) if (players[seat].beds.includes(bed)) return seat;
+  for (let seat = 0; seat < players.length; seat++) if (placeOf(players[seat].beds, bed) >= 0) return seat;
   throw new Error(`bed ${bed.id} is not there any more`);
 }
 
@@ -240,14 +242,27 @@ type BedChange = Partial<Pick<Bed, 'type' | 'crop' | 'resting'>>;
 
 /** Puts a bed with these changes in the place of the one that is there. */
 export function changeBed(state: State, bed: Bed, change: BedChange): Bed {
-  const player = state.players[ownerOf(state, bed)];
   const { type = bed.type, crop = bed.crop, resting = bed.resting } = change;
   const changed: Bed = { id: bed.id, type, crop, resting };
-  player.beds = exchanged(player.beds, player.beds.indexOf(bed), changed);
+  const player = state.players[ownerOf(state, bed)];
+  player.beds = exchanged(player.beds, placeOf(player.beds, bed), changed);
   return changed;
 }
 
-/** The list with another entry in one place: `with`, which is slow for lists that were once made with holes. */
+/** `indexOf`, which is slow for lists as short as a farm. */
+function placeOf(beds: readonly Bed[], bed: Bed): number {
+  for (let place = 0; place < beds.length; place++) if (beds[place] === bed) return place;
+  return -1;
+}
+
+/** So many empty places. `Array(n)` would have holes, and V8 slows down wherever it meets lists with and without them. */
+export function nulls(count: number): null[] {
+  const list: null[] = [];
+  while (list.length < count) list.push(null);
+  return list;
+}
+
+/** The list with another entry in one place. */
 export function exchanged<T>(list: readonly T[], at: number, entry: T): readonly T[] {
   const copy = list.slice();
   copy[at] = entry;
@@ -262,11 +277,27 @@ export function handIndex(hand: readonly HandCard[], card: string, value: number
   return -1;
 }
 
+const rests = new Recent<readonly HandCard[], number, readonly HandCard[]>();
+
 /** Takes a card out of a hand, the rest of which keeps its order. */
 export function takeFromHand(player: Player, at: number): HandCard {
-  const taken = player.hand[at];
-  player.hand = player.hand.toSpliced(at, 1);
-  return taken;
+  const { hand } = player;
+  player.hand = rests.get(hand, at) ?? rests.keep(hand, at, without(hand, at));
+  return hand[at];
+}
+
+function without(hand: readonly HandCard[], at: number): readonly HandCard[] {
+  const rest = hand.slice();
+  for (let index = at + 1; index < rest.length; index++) rest[index - 1] = rest[index];
+  rest.pop();
+  return rest;
+}
+
+const piles = new Recent<readonly string[], string, readonly string[]>();
+
+/** A pile with another card on top. */
+export function laid(pile: readonly string[], card: string): readonly string[] {
+  return piles.get(pile, card) ?? piles.keep(pile, card, [...pile, card]);
 }
 
 export function cropCount({ beds }: Player): number {

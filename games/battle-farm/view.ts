@@ -16,13 +16,11 @@ export function view({ options }: Almanac, state: State, viewer: Viewer): State 
   if (trade !== null) {
     const mayReadLot = trade.proposed || viewer === state.turn;
     const isSealed = pending?.kind === 'offers';
-    shown.trade = {
-      cards: mayReadLot ? trade.cards : hidden(trade.cards),
-      proposed: trade.proposed,
-      offers: isSealed
-        ? trade.offers.map((offer, seat) => (isOpenOffer(state, offer, seat, viewer) ? offer : HIDDEN))
-        : trade.offers,
-    };
+    const offers = trade.offers.slice();
+    for (let seat = 0; seat < offers.length; seat++) {
+      if (isSealed && !isOpenOffer(state, offers[seat], seat, viewer)) offers[seat] = HIDDEN;
+    }
+    shown.trade = { cards: mayReadLot ? trade.cards : hidden(trade.cards), proposed: trade.proposed, offers };
   }
   if (pending !== null && isPrivate(pending) && viewer !== pending.seats[0]) {
     shown.pending = { ...pending, options: HIDDEN };
@@ -34,7 +32,9 @@ export function view({ options }: Almanac, state: State, viewer: Viewer): State 
 
 /** As many entries, none of which tells anything. */
 function hidden<T>(list: readonly T[]): readonly T[] {
-  return list.slice().fill(HIDDEN);
+  const copy = list.slice();
+  for (let index = 0; index < copy.length; index++) copy[index] = HIDDEN;
+  return copy;
 }
 
 /** The own answer, none at all, or the pass of somebody who could not offer anything. */
@@ -55,7 +55,8 @@ export function makeImagine(book: Almanac): (seen: State, chance: Chance) => Sta
 function imagine(book: Almanac, seen: State, pool: string[], chance: Chance): State {
   const state = clone(seen);
   chance.shuffle(pool);
-  const next = () => pool.pop() ?? book.deck[chance.pick(book.deck.length)];
+  let left = pool.length;
+  const next = () => (left > 0 ? pool[--left] : book.deck[chance.pick(book.deck.length)]);
   imagineLooked(state, next);
   for (let seat = 0; seat < state.players.length; seat++) imagineHand(book, state, seat, next, chance);
   const deck = state.deck.slice();
@@ -125,15 +126,14 @@ function imagineTrade(book: Almanac, state: State, chance: Chance): void {
   const { trade } = state;
   if (trade === null) return;
   const hand = state.players[state.turn].hand.slice();
-  state.trade = {
-    cards: trade.cards.some(isHidden)
-      ? trade.cards.map(() => hand.splice(chance.pick(hand.length), 1)[0])
-      : trade.cards,
-    proposed: trade.proposed,
-    offers: trade.offers.map((offer, seat) =>
-      isHidden(offer) ? chance.pick(1 + offerLimit(book, state.players[seat])) : offer,
-    ),
-  };
+  const cards = trade.cards.some(isHidden)
+    ? trade.cards.map(() => hand.splice(chance.pick(hand.length), 1)[0])
+    : trade.cards;
+  const offers = trade.offers.slice();
+  for (let seat = 0; seat < offers.length; seat++) {
+    if (isHidden(offers[seat])) offers[seat] = chance.pick(1 + offerLimit(book, state.players[seat]));
+  }
+  state.trade = { cards, proposed: trade.proposed, offers };
 }
 
 /** While somebody chooses among hand cards, that hand holds a fitting one, and so does it hold a card picked before. */

@@ -1,6 +1,6 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import type { Kind, Scene } from '../almanac.ts';
-import { type Bed, changeBed, ownerOf, takeFromHand } from '../state.ts';
+import { type Bed, changeBed, laid, nulls, ownerOf, takeFromHand } from '../state.ts';
 import type { BedType, Stock } from '../vocabulary.ts';
 
 const MOST_BEDS = 6;
@@ -80,7 +80,7 @@ export function destroy({ state, report }: Scene, bed: Bed, cause: string): void
   const player = state.players[seat];
   const { card } = bed.crop;
   changeBed(state, bed, { crop: null });
-  player.discard = [...player.discard, card];
+  player.discard = laid(player.discard, card);
   report?.({ type: 'crop-destroyed', seat, bed: bed.id, card, cause });
 }
 
@@ -116,7 +116,7 @@ export function removeBed(scene: Scene, bed: Bed, cause: string): void {
 export function discardAt({ state, report }: Scene, seat: Seat, index: number, cause: string): void {
   const player = state.players[seat];
   const { card } = takeFromHand(player, index);
-  player.discard = [...player.discard, card];
+  player.discard = laid(player.discard, card);
   report?.({ type: 'card-discarded', seat, card, cause });
 }
 
@@ -143,21 +143,22 @@ export function refillMarket({ state, report }: Scene): void {
   const { deck } = state;
   const market = state.market.slice();
   const slots: number[] = [];
-  for (let slot = 0; slot < market.length && slots.length < deck.length; slot++) {
+  let taken = 0;
+  for (let slot = 0; slot < market.length && taken < deck.length; slot++) {
     if (market[slot] !== null) continue;
-    market[slot] = deck[slots.length];
-    slots.push(slot);
+    market[slot] = deck[taken++];
+    if (report !== undefined) slots.push(slot);
   }
-  if (slots.length === 0) return;
+  if (taken === 0) return;
   state.market = market;
-  state.deck = deck.slice(slots.length);
+  state.deck = deck.slice(taken);
   report?.({ type: 'market-refilled', slots, cards: slots.map((slot) => market[slot]) });
 }
 
 /** Takes all cards out of the market, in slot order; `stale` falls even if there are none. */
 export function emptyMarket({ state }: Scene): string[] {
   const cards = state.market.filter((card) => card !== null);
-  state.market = state.market.map(() => null);
+  state.market = nulls(state.market.length);
   state.stale = false;
   return cards;
 }

@@ -2,7 +2,8 @@ import type { Seat } from '@tuckbox/kernel';
 import type { Scene } from '../almanac.ts';
 import { answer, run } from '../effects.ts';
 import { newRunning } from '../picks.ts';
-import { type Bed, bedOf, type Choice, changeBed, type Running } from '../state.ts';
+import { Recent } from '../recent.ts';
+import { type Bed, bedOf, type Choice, changeBed, laid, type Player, type Running } from '../state.ts';
 import type { Trigger } from '../vocabulary.ts';
 import { changeTimer } from './farm.ts';
 
@@ -86,7 +87,7 @@ function layAside({ state, book }: Scene, seat: Seat): void {
   state.resolving = null;
   const player = state.players[seat];
   if (book.kind(played.card).replayable) player.hand = [...player.hand, played];
-  else player.discard = [...player.discard, played.card];
+  else player.discard = laid(player.discard, played.card);
 }
 
 /** BF-3.4 */
@@ -101,7 +102,7 @@ function takeIn(scene: Scene, seat: Seat, bed: Bed): void {
   const player = state.players[seat];
   const { card, value } = bed.crop;
   const emptied = changeBed(state, bed, { crop: null, resting: state.phase !== 'harvest' });
-  player.discard = [...player.discard, card];
+  player.discard = laid(player.discard, card);
   player.coins += value;
   report?.({ type: 'harvested', seat, bed: bed.id, card, coins: value });
   trigger(scene, 'harvest', card, seat, emptied, value);
@@ -110,5 +111,15 @@ function takeIn(scene: Scene, seat: Seat, bed: Bed): void {
 /** BF-3.4 (d), BF-3.7 */
 function tally({ state }: Scene, seat: Seat, card: string): void {
   const player = state.players[seat];
-  player.harvested = { ...player.harvested, [card]: (player.harvested[card] ?? 0) + 1 };
+  player.harvested = tallied(player.harvested, card);
+}
+
+type Harvested = Player['harvested'];
+
+const tallies = new Recent<Harvested, string, Harvested>();
+
+function tallied(harvested: Harvested, card: string): Harvested {
+  const known = tallies.get(harvested, card);
+  if (known !== undefined) return known;
+  return tallies.keep(harvested, card, { ...harvested, [card]: (harvested[card] ?? 0) + 1 });
 }

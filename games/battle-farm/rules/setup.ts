@@ -1,7 +1,7 @@
 import { type Chance, type Report, type Seat, secret } from '@tuckbox/kernel';
 import type { Almanac, Scene } from '../almanac.ts';
 import { CLASS_IDS, CLASSES, type ClassId, PLAIN_BEDS } from '../classes.ts';
-import type { Player, State } from '../state.ts';
+import { nulls, type Player, type State } from '../state.ts';
 import { draw, refillMarket } from './farm.ts';
 import { settle, startTurn } from './turn.ts';
 
@@ -21,7 +21,7 @@ export function setup(book: Almanac, seats: number, chance: Chance, report?: Rep
     left: 0,
     winLimit: book.winLimit(seats),
     players,
-    market: Array<null>(options.marketSize).fill(null),
+    market: nulls(options.marketSize),
     deck,
     stale: true,
     removed: [],
@@ -78,7 +78,9 @@ function newPlayer({ options }: Almanac, own: ClassId | null): Player {
 /** Beds are numbered through all farms in seat order. */
 function numberBeds(players: readonly Player[]): void {
   let number = 0;
-  for (const player of players) player.beds = player.beds.map((bed) => ({ ...bed, id: `b${++number}` }));
+  for (const player of players) {
+    player.beds = player.beds.map(({ type, crop, resting }) => ({ id: `b${++number}`, type, crop, resting }));
+  }
 }
 
 /** BF-2.5: an extra copy, every common kind being equally likely. */

@@ -1,11 +1,20 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import type { Scene } from '../almanac.ts';
-import { type Choice, exchanged, type HandCard, handIndex, type Pending, type Trade, takeFromHand } from '../state.ts';
+import {
+  type Choice,
+  exchanged,
+  type HandCard,
+  handIndex,
+  nulls,
+  type Pending,
+  type Trade,
+  takeFromHand,
+} from '../state.ts';
 import { endPhase } from './turn.ts';
 
 /** BF-5.2: the card stays in the hand, and nobody else learns which one it is. */
 export function select({ state, report }: Scene, seat: Seat, { card, value }: HandCard): void {
-  const { cards, offers } = state.trade ?? { cards: [], offers: state.players.map(() => null) };
+  const { cards, offers } = state.trade ?? { cards: [], offers: nulls(state.players.length) };
   state.trade = { cards: [...cards, { card, value }], proposed: false, offers };
   report?.({ type: 'trade-selected', seat, card: secret({ card, value }, seat) });
 }
@@ -13,7 +22,10 @@ export function select({ state, report }: Scene, seat: Seat, { card, value }: Ha
 /** BF-5.2, BF-5.3: the lot is shown; players without coins pass by themselves. */
 export function propose(scene: Scene, seat: Seat, { cards }: Trade): void {
   const { state, report } = scene;
-  const offers = state.players.map(({ coins }, other) => (other !== seat && coins === 0 ? 0 : null));
+  const offers: (number | null)[] = nulls(state.players.length);
+  for (let other = 0; other < offers.length; other++) {
+    if (other !== seat && state.players[other].coins === 0) offers[other] = 0;
+  }
   state.trade = { cards, proposed: true, offers };
   report?.({ type: 'trade-proposed', seat, cards });
   const open: Seat[] = [];
