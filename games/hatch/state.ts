@@ -19,7 +19,7 @@ export interface Dragon {
   readonly card: CardId;
 }
 
-interface Mercenary {
+export interface Mercenary {
   readonly card: CardId;
   readonly faceUp: boolean;
 }
