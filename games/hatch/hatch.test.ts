@@ -7,6 +7,7 @@ import { BROOD } from './cards.ts';
 import { DESIGNS } from './designs.fixture.ts';
 import { hatch } from './index.ts';
 import { matchFrom, wander } from './matches.fixture.ts';
+import type { State } from './state.ts';
 import { cardList } from './wording.ts';
 
 /** Every option at random; now and then the designs of the open design space among the dragons of Brood. */
@@ -149,8 +150,82 @@ describe('hatch: rules that remember', () => {
         rules.play(imagined, seat, moves[chance.pick(moves.length)], chance);
         const copy = JSON.parse(JSON.stringify(imagined));
         for (const one of state.players.keys()) expect(rules.score?.(imagined, one)).toBe(fresh.score?.(copy, one));
+        for (const one of rules.actors(imagined)) expect(rules.moves(imagined, one)).toEqual(fresh.moves(copy, one));
       }
     });
+  });
+
+  it('judge and list after every two moves as rules do that remember nothing', () => {
+    const options = hatch.options.parse({});
+    const rules = hatch.rules(options);
+    // Skulls that are and are not yet asked for, an egg that is full of the wrong thing, a hand that needs no refill.
+    const { state } = matchFrom({
+      players: [
+        {
+          hand: ['the-last-wyrm', 'void-star', 'mudskipper', 'cinder-newt', 'larder-worm'],
+          eggs: [
+            { id: 'e1', card: 'cinder-newt', resources: [{ id: 'r1', card: 'kiln-pup' }] },
+            { id: 'e2', card: 'cinder-newt', resources: [{ id: 'r2', card: 'mudskipper' }] },
+            { id: 'e3', card: 'sacred-ox-wyrm' },
+            { id: 'e4', card: 'gravemaw' },
+          ],
+          dragons: [
+            { id: 'd1', card: 'brood-matron' },
+            { id: 'd2', card: 'mudskipper' },
+          ],
+          mercenary: { card: 'gravemaw' },
+        },
+        { hand: ['void-star'], eggs: [{ id: 'e5', card: 'void-star' }], mercenary: { card: 'dawnbringer' } },
+      ],
+    });
+    const compare = (after: State) => {
+      const fresh = () => hatch.rules(options);
+      for (const seat of [0, 1]) expect(rules.score?.(after, seat)).toBe(fresh().score?.(after, seat));
+      for (const seat of rules.actors(after)) expect(rules.moves(after, seat)).toEqual(fresh().moves(after, seat));
+    };
+    const afterEach = (before: State, moves: number) => {
+      compare(before);
+      if (moves === 0) return;
+      for (const seat of rules.actors(before)) {
+        for (const move of rules.moves(before, seat)) {
+          const after = rules.clone(before);
+          rules.play(after, seat, move, fastChance(moves));
+          afterEach(after, moves - 1);
+        }
+      }
+    };
+    afterEach(state, 2);
+  });
+
+  it('forget what they know of cards where others with the same ids are in force', () => {
+    const options = hatch.options.parse({});
+    const rules = hatch.rules(options);
+    const positions = [
+      { needs: { fire: 1 }, power: 10, resource: 'fire' },
+      { needs: { love: 2 }, power: 90, resource: 'wild' },
+      { needs: { food: 1, skull: 2 }, power: 40, resource: 'food' },
+    ].map((design) => ({
+      cards: [{ id: 'changeling', name: 'Changeling', sacrifice: 1, copies: 2, ...design }],
+      players: [
+        {
+          hand: ['changeling', 'mudskipper'],
+          eggs: [
+            { id: 'e1', card: 'changeling' },
+            { id: 'e2', card: 'kiln-pup', resources: [{ id: 'r1', card: 'changeling' }] },
+          ],
+          dragons: [{ id: 'd1', card: 'changeling' }],
+          mercenary: { card: 'changeling' },
+        },
+      ],
+    }));
+    const seen = positions.map((position) => {
+      const { state } = matchFrom(position);
+      const fresh = hatch.rules(options);
+      const told = { score: rules.score?.(state, 0), moves: rules.moves(state, 0) };
+      expect(told).toEqual({ score: fresh.score?.(state, 0), moves: fresh.moves(state, 0) });
+      return JSON.stringify(told);
+    });
+    expect(new Set(seen).size).toBe(positions.length);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Seat } from '@tuckbox/kernel';
+import type { Card } from './cards.ts';
 import { type Breed, type Breeds, breedOf, breedsOf } from './effects.ts';
 import { MET, stillNeededBy } from './matching.ts';
 import type { Options } from './options.ts';
 import { isAsleep } from './rules/eggs.ts';
-import { dynastyOf, empirePower } from './rules/power.ts';
-import type { CardId, Dragon, Egg, Player, State } from './state.ts';
+import { empirePower } from './rules/power.ts';
+import type { CardId, Dragon, Egg, Mercenary, Player, State } from './state.ts';
 
 const CARD = 2.2;
 const STAR = 3.4;
@@ -26,24 +27,54 @@ interface Lair {
   readonly payers: readonly Breed[];
 }
 
-/**
- * What was found out last, by seat. Bots compare many states that differ in little, and lists are replaced, never changed:
- * as long as they are the same, so are the answers.
- */
-interface Memory {
-  readonly lairs: (Lair | undefined)[];
-  /** In the own turn, and out of it. */
-  readonly hands: Record<'inTurn' | 'outOfTurn', ({ hand: readonly CardId[]; worth: number } | undefined)[]>;
-  /** Out of turn. */
-  readonly nests: ({ eggs: readonly Egg[]; lair: Lair; worth: number } | undefined)[];
+/** What was found out of the egg that lay last in one place of a row. */
+interface Place {
+  card: CardId;
+  breed: Breed;
+  /** What feeding it is worth, with these dragons and so many units of sacrifice short. */
+  rate: number;
+  lair: Lair | undefined;
+  gap: number;
+  /** The last egg here that had as many resources as it needs, and whether they are the right ones. */
+  full: Egg | undefined;
+  isMet: boolean;
 }
 
-/** All that the worth of a seat is reckoned from. */
-interface Outlook {
+interface Rest {
+  readonly lair: Lair;
+  readonly hand: readonly CardId[];
+  readonly eggs: readonly Egg[];
+  readonly worth: number;
+}
+
+/** What was found out of a seat last. */
+interface Known {
+  lair: Lair;
+  /** The one before: a dragon that hatches or goes is often looked at only to compare. */
+  lairBefore: Lair;
+  readonly places: Place[];
+  /** Out of turn: lair, hand and eggs, and what they are worth together. */
+  rest: Rest | undefined;
+  mercenary: Mercenary | null;
+  mercenaryPower: number;
+}
+
+/**
+ * Bots compare many states that differ in little, and lists are replaced, never changed: as long as they are the same, so
+ * are the answers. Cards in the same place are mostly the same as well, and to see that is faster than to look them up.
+ */
+interface Memory {
   readonly options: Options;
+  /** What is remembered holds for matches with these custom cards only. */
+  readonly cards: readonly Card[];
   readonly breeds: Breeds;
-  readonly state: State;
-  readonly memory: Memory;
+  readonly seats: Known[];
+  /** A list that is used again and again. */
+  readonly firsts: number[];
+}
+
+function newMemory(options: Options, cards: readonly Card[]): Memory {
+  return { options, cards, breeds: breedsOf(cards), seats: [], firsts: [] };
 }
 
 /**
@@ -51,17 +82,31 @@ interface Outlook {
  * still be done in it; that of a rival does not, or no seat would ever end its turn.
  */
 export function makeScore(options: Options): (state: State, seat: Seat) => number {
-  const memory: Memory = { lairs: [], hands: { inTurn: [], outOfTurn: [] }, nests: [] };
+  let memory = newMemory(options, []);
   return (state, seat) => {
     if (state.result !== null) return rankScore(state.result.ranking, seat);
-    const outlook: Outlook = { options, breeds: breedsOf(state.cards), state, memory };
+    if (memory.cards !== state.cards) memory = newMemory(options, state.cards);
+    for (let one = 0; one < state.players.length; one++) knowLair(memory, state.players[one].dragons, one);
     const worth = state.triggeredBy === null ? worthOf : lastWorthOf;
-    const own = worth(outlook, seat, state.turn.seat === seat);
+    const own = worth(memory, state, seat, state.turn.seat === seat);
     let rival = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < state.players.length; other++)
-      if (other !== seat) rival = Math.max(rival, worth(outlook, other, false));
+      if (other !== seat) rival = Math.max(rival, worth(memory, state, other, false));
     // A lead in the last round is worth more than one that can still be made up for.
     return 0.5 + Math.atan((own - rival) / (state.triggeredBy === null ? 60 : 12)) / Math.PI;
+  };
+}
+
+const NO_DRAGONS: Lair = { dragons: [], dynasty: 0, supply: 0, payers: [] };
+
+function newKnown(): Known {
+  return {
+    lair: NO_DRAGONS,
+    lairBefore: NO_DRAGONS,
+    places: [],
+    rest: undefined,
+    mercenary: null,
+    mercenaryPower: 0,
   };
 }
 
@@ -72,43 +117,70 @@ function rankScore(ranking: readonly (readonly Seat[])[], seat: Seat): number {
 }
 
 /** Before the trigger: what is hatched, and everything that may become of the rest. */
-function worthOf(outlook: Outlook, seat: Seat, inTurn: boolean): number {
-  const { dynasty, supply } = lairOf(outlook, seat);
-  return (
-    dynasty +
-    4 * Math.min(5, supply) +
-    handWorth(outlook, seat, inTurn) +
-    (inTurn ? eggsWorth(outlook, seat, true) : nestWorth(outlook, seat)) +
-    mercenaryWorth(outlook, seat) +
-    pendingWorth(outlook.state, seat, 6.2)
-  );
+function worthOf(memory: Memory, state: State, seat: Seat, inTurn: boolean): number {
+  const cards = inTurn ? cardsWorth(memory, state, seat, true) : restWorth(memory, state, seat);
+  return cards + mercenaryWorth(memory, state, seat) + pendingWorth(state, seat, 6.2);
 }
 
-function lairOf({ breeds, state, memory }: Outlook, seat: Seat): Lair {
-  const { dragons } = state.players[seat];
-  const last = memory.lairs[seat];
-  if (last?.dragons === dragons) return last;
+/** Dragons, hand and eggs. */
+function cardsWorth(memory: Memory, state: State, seat: Seat, inTurn: boolean): number {
+  const { dynasty, supply } = memory.seats[seat].lair;
+  const { hand } = state.players[seat];
+  return dynasty + 4 * Math.min(5, supply) + handWorth(memory, hand, inTurn) + eggsWorth(memory, state, seat, inTurn);
+}
+
+/** Out of turn these alone decide what they are worth. */
+function restWorth(memory: Memory, state: State, seat: Seat): number {
+  const known = memory.seats[seat];
+  const { lair, rest } = known;
+  const { hand, eggs } = state.players[seat];
+  if (rest !== undefined && rest.hand === hand && rest.eggs === eggs && rest.lair === lair) return rest.worth;
+  const worth = cardsWorth(memory, state, seat, false);
+  known.rest = { lair, hand, eggs, worth };
+  return worth;
+}
+
+/** Everything else is reckoned with the lairs of the very state. */
+function knowLair({ breeds, seats }: Memory, dragons: readonly Dragon[], seat: Seat): void {
+  if (seat === seats.length) seats.push(newKnown());
+  const known = seats[seat];
+  if (known.lair.dragons === dragons) return;
+  const lair = known.lairBefore.dragons === dragons ? known.lairBefore : newLair(breeds, dragons);
+  known.lairBefore = known.lair;
+  known.lair = lair;
+}
+
+function newLair(breeds: Breeds, dragons: readonly Dragon[]): Lair {
+  let dynasty = 0;
   let supply = 0;
   const payers: Breed[] = [];
   for (let index = 0; index < dragons.length; index++) {
     const breed = breedOf(breeds, dragons[index].card);
+    dynasty += breed.power;
     supply += breed.sacrifice;
-    if (breed.sacrifice > 0) payers.push(breed);
+    if (breed.sacrifice > 0) insertPayer(payers, breed);
   }
-  payers.sort((a, b) => a.power / a.sacrifice - b.power / b.sacrifice);
-  const lair: Lair = { dragons, dynasty: dynastyOf(breeds, state.players[seat]), supply, payers };
-  memory.lairs[seat] = lair;
-  return lair;
+  return { dragons, dynasty, supply, payers };
+}
+
+/** Behind those whose unit is as cheap. */
+function insertPayer(payers: Breed[], breed: Breed): void {
+  const price = breed.power / breed.sacrifice;
+  let place = payers.length;
+  payers.push(breed);
+  for (; place > 0 && payers[place - 1].power / payers[place - 1].sacrifice > price; place--)
+    payers[place] = payers[place - 1];
+  payers[place] = breed;
 }
 
 /** After the trigger: empire power, and what a seat that still has its last turn can add in it. */
-function lastWorthOf(outlook: Outlook, seat: Seat, inTurn: boolean): number {
-  const { options, breeds, state } = outlook;
+function lastWorthOf(memory: Memory, state: State, seat: Seat, inTurn: boolean): number {
+  const { options, breeds } = memory;
   const { start, turn, players } = state;
   const player = players[seat];
   const order = (one: Seat) => (one - start + players.length) % players.length;
   let worth = empirePower(options, breeds, state, seat) + pendingWorth(state, seat, 8);
-  if (inTurn || order(seat) > order(turn.seat)) worth += lastTurnGain(outlook, seat, inTurn);
+  if (inTurn || order(seat) > order(turn.seat)) worth += lastTurnGain(memory, state, seat, inTurn);
   if (inTurn || order(seat) < order(turn.seat)) return worth + CARD_AFTER_TRIGGER * player.hand.length;
   return worth + options.boardBonus * player.hand.length;
 }
@@ -128,53 +200,40 @@ function pendingWorth({ pending }: State, seat: Seat, spoil: number): number {
 }
 
 /** Cards in hand are worth little, because the hand refills at the end of the turn. */
-function handWorth({ options, breeds, state, memory }: Outlook, seat: Seat, inTurn: boolean): number {
-  const { hand } = state.players[seat];
-  const known = inTurn ? memory.hands.inTurn : memory.hands.outOfTurn;
-  const last = known[seat];
-  if (last?.hand === hand) return last.worth;
+function handWorth({ options, breeds }: Memory, hand: readonly CardId[], inTurn: boolean): number {
   let worth = inTurn ? UNKNOWN_CARD * Math.max(0, options.handSize - hand.length) : 0;
   for (let index = 0; index < hand.length; index++)
     worth += breedOf(breeds, hand[index]).symbol === 'wild' ? STAR : CARD;
-  known[seat] = { hand, worth };
   return worth;
 }
 
-/** Out of turn eggs and dragons alone decide. */
-function nestWorth(outlook: Outlook, seat: Seat): number {
-  const { nests } = outlook.memory;
-  const { eggs } = outlook.state.players[seat];
-  const lair = lairOf(outlook, seat);
-  const last = nests[seat];
-  if (last?.eggs === eggs && last.lair === lair) return last.worth;
-  const worth = eggsWorth(outlook, seat, false);
-  nests[seat] = { eggs, lair, worth };
-  return worth;
-}
-
-function eggsWorth(outlook: Outlook, seat: Seat, inTurn: boolean): number {
-  const { breeds, state } = outlook;
-  const { supply, payers } = lairOf(outlook, seat);
+function eggsWorth(memory: Memory, state: State, seat: Seat, inTurn: boolean): number {
+  const { breeds, firsts } = memory;
+  const { places, lair } = memory.seats[seat];
+  const { supply, payers } = lair;
   const player = state.players[seat];
   const { eggs } = player;
   let demand = 0;
-  for (let index = 0; index < eggs.length; index++) demand += breedOf(breeds, eggs[index].card).skulls;
+  for (let index = 0; index < eggs.length; index++) demand += placeOf(breeds, places, index, eggs[index]).breed.skulls;
   const gap = Math.max(0, Math.max(5, demand) - supply);
-  const firsts: number[] = [];
+  let count = 0;
   let worth = 0;
   let units = inTurn ? unitsAtHand(state) : 0;
   let supplyThen = supply;
   for (let index = 0; index < eggs.length; index++) {
     const egg = eggs[index];
-    const breed = breedOf(breeds, egg.card);
-    const { power, sacrifice, basics, skulls } = breed;
-    const cost = skulls === 0 ? 0 : skullCost(payers, skulls);
-    let rate = Math.max(0.5, (power + 4 * Math.min(sacrifice, gap) - cost) / (basics + 1));
-    if (skulls > 0) rate *= supply >= skulls ? 0.9 : 0.7;
+    const place = places[index];
+    const { power, sacrifice, basics, skulls } = place.breed;
+    if (place.lair !== lair || place.gap !== gap) {
+      place.rate = rateOf(place.breed, lair, gap);
+      place.lair = lair;
+      place.gap = gap;
+    }
+    const { rate } = place;
     // Reductions count only where they let the egg hatch now: they end with the turn.
     const laid = 0.7 * rate + 0.95 * rate * Math.min(egg.resources.length, basics);
     let hatched = 0;
-    if (inTurn && canHatchSoon(breeds, breed, egg)) {
+    if (inTurn && canHatchSoon(breeds, place, egg)) {
       const supplied = 4 * (Math.min(5, supplyThen + sacrifice) - Math.min(5, supplyThen));
       hatched = power + supplied - STEP - payment(payers, player, egg, skulls - units, 4, UNIT_BY_OFFERING);
     }
@@ -183,19 +242,40 @@ function eggsWorth(outlook: Outlook, seat: Seat, inTurn: boolean): number {
       units = Math.max(0, units - skulls);
       supplyThen += sacrifice;
     } else {
-      insertDescending(firsts, 0.7 * rate);
+      insertDescending(firsts, count++, 0.7 * rate);
       worth += laid - 0.7 * rate;
     }
   }
   // A seat can feed only so many eggs: the first four count in full, the next two by 45 %, the rest by 20 %.
-  for (let index = 0; index < firsts.length; index++) worth += firsts[index] * (index < 4 ? 1 : index < 6 ? 0.45 : 0.2);
+  for (let index = 0; index < count; index++) worth += firsts[index] * (index < 4 ? 1 : index < 6 ? 0.45 : 0.2);
   return worth;
 }
 
-/** Into a list so short that sorting it at the end would cost more. */
-function insertDescending(list: number[], value: number): void {
-  let place = list.length;
-  list.push(value);
+function placeOf(breeds: Breeds, places: Place[], index: number, { card }: Egg): Place {
+  if (index === places.length) {
+    const breed = breedOf(breeds, card);
+    places.push({ card, breed, rate: 0, lair: undefined, gap: 0, full: undefined, isMet: false });
+  }
+  const place = places[index];
+  if (place.card !== card) {
+    place.card = card;
+    place.breed = breedOf(breeds, card);
+    place.lair = undefined;
+  }
+  return place;
+}
+
+/** What an egg of the breed is worth for each of its steps. */
+function rateOf({ power, sacrifice, basics, skulls }: Breed, { supply, payers }: Lair, gap: number): number {
+  const cost = skulls === 0 ? 0 : skullCost(payers, skulls);
+  const rate = Math.max(0.5, (power + 4 * Math.min(sacrifice, gap) - cost) / (basics + 1));
+  if (skulls === 0) return rate;
+  return rate * (supply >= skulls ? 0.9 : 0.7);
+}
+
+/** Into a list so short that sorting it at the end would cost more, of which so many entries count. */
+function insertDescending(list: number[], count: number, value: number): void {
+  let place = count;
   for (; place > 0 && list[place - 1] < value; place--) list[place] = list[place - 1];
   list[place] = value;
 }
@@ -205,11 +285,16 @@ function unitsAtHand({ turn, pending }: State): number {
   return pending?.kind === 'offering' ? turn.sacrifice + pending.given / 3 : turn.sacrifice;
 }
 
-function canHatchSoon(breeds: Breeds, breed: Breed, egg: Egg): boolean {
+function canHatchSoon(breeds: Breeds, place: Place, egg: Egg): boolean {
+  const { breed } = place;
   const { food, fire, love, wild } = egg.reduced;
   // Most eggs still have too few resources, which is quickly seen.
-  const isFull = egg.resources.length === breed.basics - food - fire - love - wild;
-  return isFull && !isAsleep(breed, egg) && stillNeededBy(breeds, egg) === MET;
+  if (egg.resources.length !== breed.basics - food - fire - love - wild || isAsleep(breed, egg)) return false;
+  if (place.full !== egg) {
+    place.full = egg;
+    place.isMet = stillNeededBy(breeds, egg) === MET;
+  }
+  return place.isMet;
 }
 
 /** What skulls will cost some day: dragons at their power, but at most 9 a unit; missing units at the price of offerings. */
@@ -258,31 +343,37 @@ function payment(
 }
 
 /** 5, and more for one that would turn the encounter with the strongest rival. */
-function mercenaryWorth(outlook: Outlook, seat: Seat): number {
-  const { breeds, state } = outlook;
+function mercenaryWorth(memory: Memory, state: State, seat: Seat): number {
   const { mercenary } = state.players[seat];
   if (mercenary?.faceUp !== false) return 0;
-  const { power } = breedOf(breeds, mercenary.card);
-  const own = lairOf(outlook, seat).dynasty;
+  const known = memory.seats[seat];
+  if (known.mercenary !== mercenary) {
+    known.mercenary = mercenary;
+    known.mercenaryPower = breedOf(memory.breeds, mercenary.card).power;
+  }
+  const power = known.mercenaryPower;
+  const own = known.lair.dynasty;
   let strongest = 0;
   for (let other = 0; other < state.players.length; other++)
-    if (other !== seat) strongest = Math.max(strongest, lairOf(outlook, other).dynasty);
+    if (other !== seat) strongest = Math.max(strongest, memory.seats[other].lair.dynasty);
   return power > strongest - own ? 5 + 4.4 * Math.min(1, power / 40) : 5;
 }
 
 /** In the last turn eggs that can hatch are counted as hatched: their power instead of their resources on the board. */
-function lastTurnGain(outlook: Outlook, seat: Seat, inTurn: boolean): number {
-  const { breeds, state } = outlook;
-  const { boardBonus } = outlook.options;
-  const { payers } = lairOf(outlook, seat);
+function lastTurnGain(memory: Memory, state: State, seat: Seat, inTurn: boolean): number {
+  const { breeds } = memory;
+  const { boardBonus } = memory.options;
+  const { places, lair } = memory.seats[seat];
   const player = state.players[seat];
+  const { eggs } = player;
   let gain = 0;
   let units = inTurn ? unitsAtHand(state) : 0;
-  for (const egg of player.eggs) {
-    const breed = breedOf(breeds, egg.card);
-    if (!canHatchSoon(breeds, breed, egg)) continue;
-    const { power, skulls } = breed;
-    const cost = payment(payers, player, egg, skulls - units, boardBonus, 3 * boardBonus);
+  for (let index = 0; index < eggs.length; index++) {
+    const egg = eggs[index];
+    const place = placeOf(breeds, places, index, egg);
+    if (!canHatchSoon(breeds, place, egg)) continue;
+    const { power, skulls } = place.breed;
+    const cost = payment(lair.payers, player, egg, skulls - units, boardBonus, 3 * boardBonus);
     const more = power - boardBonus * egg.resources.length - STEP - cost;
     if (more <= 0) continue;
     gain += more;

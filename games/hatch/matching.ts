@@ -51,11 +51,28 @@ export function currentNeeds({ needs }: Breed, { reduced }: Egg): Basics {
   };
 }
 
-export function resourcesOn(breeds: Breeds, egg: Egg): Basics {
-  const given = { food: 0, fire: 0, love: 0, wild: 0 };
-  for (let index = 0; index < egg.resources.length; index++)
-    given[breedOf(breeds, egg.resources[index].card).symbol] += 1;
-  return given;
+export function resourcesOn(breeds: Breeds, { resources }: Egg): Basics {
+  let food = 0;
+  let fire = 0;
+  let love = 0;
+  let wild = 0;
+  for (let index = 0; index < resources.length; index++) {
+    switch (breedOf(breeds, resources[index].card).symbol) {
+      case 'food':
+        food += 1;
+        break;
+      case 'fire':
+        fire += 1;
+        break;
+      case 'love':
+        love += 1;
+        break;
+      case 'wild':
+        wild += 1;
+        break;
+    }
+  }
+  return { food, fire, love, wild };
 }
 
 /** HA-4.4, HA-9.10: one more card with this symbol would fit; `needed` is what `stillNeeded` says. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@tuckbox/kernel';
-import { BASICS, type Basic, RITUALS, type RitualKind } from './cards.ts';
+import { BASICS, type Basic, type Card, RITUALS, type RitualKind } from './cards.ts';
 import { type Breed, type Breeds, breedOf, breedsOf } from './effects.ts';
 import {
   currentNeeds,
@@ -15,7 +15,7 @@ import type { Options } from './options.ts';
 import { canHatchNow } from './rules/eggs.ts';
 import { mayBeTargeted, pairFor, starFor, symbolsOf } from './rules/ritual.ts';
 import { canOffer, openSkulls } from './rules/sacrifice.ts';
-import type { Egg, Player, State } from './state.ts';
+import type { CardId, Egg, Player, State } from './state.ts';
 
 /** What a ritual does, and to what; `mercenary` tells whether it takes part. */
 export type Rite =
@@ -81,49 +81,110 @@ const TAKE_CARD: Move = { type: 'take-card' };
 const TAKE_NOTHING: Move = { type: 'take-nothing' };
 const END_TURN: Move = { type: 'end-turn' };
 
+/** What was found out of the egg that lay last in one place of a row. */
+interface Place {
+  egg: Egg;
+  breed: Breed;
+  /** What it still needs. */
+  needed: number;
+}
+
+/** What was found out of a seat last. */
+interface Known {
+  hand: readonly CardId[];
+  /** The kinds in the hand, each once. */
+  kinds: readonly Breed[];
+  readonly places: Place[];
+}
+
+/** Lists and eggs are replaced, never changed: as long as they are the same as in the state before, so are the answers. */
+interface Memory {
+  /** What is remembered holds for matches with these custom cards only. */
+  readonly cards: readonly Card[];
+  readonly breeds: Breeds;
+  readonly seats: Known[];
+}
+
+function newMemory(cards: readonly Card[]): Memory {
+  return { cards, breeds: breedsOf(cards), seats: [] };
+}
+
 /** Every legal move, in a fixed order: by hand card, by egg, sacrifices, mercenary, ritual or attack, the end. */
-export function moves(options: Options, state: State, seat: Seat): Move[] {
-  const breeds = breedsOf(state.cards);
+export function makeMoves(options: Options): (state: State, seat: Seat) => Move[] {
+  let memory = newMemory([]);
+  return (state, seat) => {
+    if (memory.cards !== state.cards) memory = newMemory(state.cards);
+    for (let one = memory.seats.length; one < state.players.length; one++)
+      memory.seats.push({ hand: [], kinds: [], places: [] });
+    return moves(options, memory, state, seat);
+  };
+}
+
+function moves(options: Options, memory: Memory, state: State, seat: Seat): Move[] {
   const player = state.players[seat];
   const { pending } = state;
-  if (pending === null) return turnMoves(options, state, seat, breeds);
+  if (pending === null) return turnMoves(options, memory, state, seat);
   switch (pending.kind) {
     case 'start-discard':
-      return kindsIn(player, breeds).map((breed) => breed.moves.discard);
+      return kindsIn(memory, player, seat).map((breed) => breed.moves.discard);
     case 'offering': {
       const list: Move[] = [];
-      addOffers(list, options, player, kindsIn(player, breeds));
+      addOffers(list, options, player, kindsIn(memory, player, seat));
       return list;
     }
     case 'defend':
       return player.mercenary?.faceUp === false ? DEFEND.slice() : [DEFEND[1]];
     case 'spoil':
-      return spoils(breeds, player, state.players[pending.from]);
+      return spoils(memory, state, seat, pending.from);
   }
 }
 
 /** The kinds in a hand, each once. */
-function kindsIn({ hand }: Player, breeds: Breeds): Breed[] {
+function kindsIn({ breeds, seats }: Memory, { hand }: Player, seat: Seat): readonly Breed[] {
+  const known = seats[seat];
+  if (known.hand === hand) return known.kinds;
   const kinds: Breed[] = [];
   for (let index = 0; index < hand.length; index++) {
     const card = hand[index];
-    if (hand.indexOf(card) === index) kinds.push(breedOf(breeds, card));
+    let first = 0;
+    while (hand[first] !== card) first++;
+    if (first === index) kinds.push(breedOf(breeds, card));
   }
+  known.hand = hand;
+  known.kinds = kinds;
   return kinds;
 }
 
-function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): Move[] {
+/** What there is to know of an egg of a seat, in its place. */
+function placeOf({ breeds, seats }: Memory, seat: Seat, index: number, egg: Egg): Place {
+  const { places } = seats[seat];
+  if (index === places.length) places.push(newPlace(breeds, egg));
+  const place = places[index];
+  if (place.egg === egg) return place;
+  // What is new is mostly what lies on the egg.
+  if (place.egg.card !== egg.card) place.breed = breedOf(breeds, egg.card);
+  place.egg = egg;
+  place.needed = stillNeeded(currentNeeds(place.breed, egg), resourcesOn(breeds, egg));
+  return place;
+}
+
+function newPlace(breeds: Breeds, egg: Egg): Place {
+  return { egg, breed: breedOf(breeds, egg.card), needed: stillNeededBy(breeds, egg) };
+}
+
+function turnMoves(options: Options, memory: Memory, state: State, seat: Seat): Move[] {
+  const { breeds } = memory;
   const { turn } = state;
   const player = state.players[seat];
   const { eggs, dragons, mercenary } = player;
-  const kinds = kindsIn(player, breeds);
+  const kinds = kindsIn(memory, player, seat);
   const list: Move[] = [];
   for (let index = 0; index < kinds.length; index++) list.push(kinds[index].moves.lay);
   let open = 0;
   for (let index = 0; index < eggs.length; index++) {
-    const breed = breedOf(breeds, eggs[index].card);
-    addCare(list, turn.sacrifice, eggs[index], breed, kinds, breeds);
-    open += openSkulls(breed, eggs[index]);
+    const place = placeOf(memory, seat, index, eggs[index]);
+    addCare(list, turn.sacrifice, place, kinds);
+    open += openSkulls(place.breed, eggs[index]);
   }
   if (open > turn.sacrifice) {
     for (let index = 0; index < dragons.length; index++) {
@@ -139,7 +200,7 @@ function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): 
     for (let index = 0; index < RITUALS.length; index++) {
       const kind = RITUALS[index];
       const pair = pairFor(symbols, kind);
-      if (pair !== undefined) addRites(list, 'ritual', options, state, seat, breeds, kind, pair);
+      if (pair !== undefined) addRites(list, 'ritual', options, memory, state, seat, kind, pair);
     }
     for (let target = 0; target < state.players.length; target++) {
       if (!mayBeTargeted(options, state, seat, target)) continue;
@@ -148,15 +209,14 @@ function turnMoves(options: Options, state: State, seat: Seat, breeds: Breeds): 
     }
   } else if (turn.ritual !== null) {
     const star = starFor(symbolsOf(breeds, player));
-    if (star !== undefined) addRites(list, 'repeat', options, state, seat, breeds, turn.ritual.kind, star);
+    if (star !== undefined) addRites(list, 'repeat', options, memory, state, seat, turn.ritual.kind, star);
   }
   list.push(END_TURN);
   return list;
 }
 
 /** What can be done with one's own egg: feed it, or hatch it. */
-function addCare(list: Move[], units: number, egg: Egg, breed: Breed, kinds: readonly Breed[], breeds: Breeds): void {
-  const needed = stillNeeded(currentNeeds(breed, egg), resourcesOn(breeds, egg));
+function addCare(list: Move[], units: number, { egg, breed, needed }: Place, kinds: readonly Breed[]): void {
   if (needed === MET || needed === MISMATCH) {
     if (canHatchNow(breed, egg, needed, units)) list.push({ type: 'hatch', egg: egg.id });
     return;
@@ -185,17 +245,18 @@ function addRites(
   list: Move[],
   type: 'ritual' | 'repeat',
   options: Options,
+  memory: Memory,
   state: State,
   seat: Seat,
-  breeds: Breeds,
   ritual: RitualKind,
   mercenary: boolean,
 ): void {
   switch (ritual) {
     case 'food':
-      for (const egg of state.players[seat].eggs) {
-        const needs = currentNeeds(breedOf(breeds, egg.card), egg);
-        const given = resourcesOn(breeds, egg);
+      for (let index = 0; index < state.players[seat].eggs.length; index++) {
+        const egg = state.players[seat].eggs[index];
+        const needs = currentNeeds(placeOf(memory, seat, index, egg).breed, egg);
+        const given = resourcesOn(memory.breeds, egg);
         for (const need of BASICS)
           if (isReducible(needs, given, need)) list.push({ type, ritual, egg: egg.id, need, mercenary });
       }
@@ -207,8 +268,9 @@ function addRites(
       for (let target = 0; target < state.players.length; target++) {
         if (!mayBeTargeted(options, state, seat, target, type === 'repeat')) continue;
         const { eggs, hand } = state.players[target];
-        for (const egg of eggs) {
-          if (breedOf(breeds, egg.card).untouchable) continue;
+        for (let index = 0; index < eggs.length; index++) {
+          const egg = eggs[index];
+          if (placeOf(memory, target, index, egg).breed.untouchable) continue;
           if (egg.resources.length === 0) list.push({ type, ritual, egg: egg.id, mercenary });
           for (const { id } of egg.resources) list.push({ type, ritual, resource: id, mercenary });
         }
@@ -218,20 +280,23 @@ function addRites(
 }
 
 /** HA-9.6 to HA-9.10 */
-function spoils(breeds: Breeds, attacker: Player, defender: Player): Move[] {
+function spoils(memory: Memory, { players }: State, attacker: Seat, defender: Seat): Move[] {
   const list: Move[] = [];
-  for (const { id, card, resources } of defender.eggs) {
-    if (breedOf(breeds, card).untouchable) continue;
+  const { eggs: own } = players[attacker];
+  const { eggs, hand } = players[defender];
+  for (let index = 0; index < eggs.length; index++) {
+    const { id, resources } = eggs[index];
+    if (placeOf(memory, defender, index, eggs[index]).breed.untouchable) continue;
     if (resources.length === 0) list.push({ type: 'take-egg', egg: id });
     for (const resource of resources) {
-      const { bit } = breedOf(breeds, resource.card);
-      for (const egg of attacker.eggs) {
-        if (isNeeded(stillNeededBy(breeds, egg), bit))
-          list.push({ type: 'take-resource', resource: resource.id, egg: egg.id });
+      const { bit } = breedOf(memory.breeds, resource.card);
+      for (let onto = 0; onto < own.length; onto++) {
+        if (isNeeded(placeOf(memory, attacker, onto, own[onto]).needed, bit))
+          list.push({ type: 'take-resource', resource: resource.id, egg: own[onto].id });
       }
     }
   }
-  if (defender.hand.length > 0) list.push(TAKE_CARD);
+  if (hand.length > 0) list.push(TAKE_CARD);
   list.push(TAKE_NOTHING);
   return list;
 }

@@ -1,7 +1,16 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import { type Breed, breedOf } from '../effects.ts';
 import { stillNeededBy } from '../matching.ts';
-import { changedEgg, changeEgg, indexOfId, removeCard, removeEgg, takeResourceFrom } from '../state.ts';
+import {
+  changedEgg,
+  changeEgg,
+  changeTurn,
+  indexOfId,
+  removeCard,
+  removeEgg,
+  takeResourceFrom,
+  withLast,
+} from '../state.ts';
 import { dischargeMercenary, revealMercenary } from './mercenary.ts';
 import { empirePower } from './power.ts';
 import type { Table } from './table.ts';
@@ -10,7 +19,7 @@ import type { Table } from './table.ts';
 export function attack(table: Table, seat: Seat, target: Seat, mercenary: boolean): void {
   const { state, report } = table;
   const defender = state.players[target];
-  state.turn.actionUsed = true;
+  changeTurn(state, { actionUsed: true });
   defender.targeted = true;
   if (mercenary) revealMercenary(table, seat, 'attack');
   const strength = attackStrength(table, seat);
@@ -80,7 +89,7 @@ export function takeEgg({ state, report }: Table, attacker: Seat, defender: Seat
   const loser = state.players[defender];
   const winner = state.players[attacker];
   const egg = removeEgg(loser, indexOfId(loser.eggs, id));
-  winner.eggs = [...winner.eggs, changedEgg(egg, { fresh: false })];
+  winner.eggs = withLast(winner.eggs, changedEgg(egg, { fresh: false }));
   state.pending = null;
   report?.({ type: 'spoil-taken', attacker, defender, kind: 'egg', egg: id, resource: null, card: egg.card });
 }
@@ -90,7 +99,7 @@ export function takeResource({ state, report }: Table, attacker: Seat, defender:
   const resource = takeResourceFrom(state.players[defender], id);
   const winner = state.players[attacker];
   const egg = winner.eggs[indexOfId(winner.eggs, onto)];
-  changeEgg(winner, egg, { resources: [...egg.resources, resource] });
+  changeEgg(winner, egg, { resources: withLast(egg.resources, resource) });
   state.pending = null;
   report?.({ type: 'spoil-taken', attacker, defender, kind: 'resource', egg: onto, resource: id, card: resource.card });
 }
@@ -100,7 +109,7 @@ export function takeCard({ state, chance, report }: Table, attacker: Seat, defen
   const loser = state.players[defender];
   const winner = state.players[attacker];
   const card = removeCard(loser, chance.pick(loser.hand.length));
-  winner.hand = [...winner.hand, card];
+  winner.hand = withLast(winner.hand, card);
   state.pending = null;
   const told = secret(card, attacker, defender);
   report?.({ type: 'spoil-taken', attacker, defender, kind: 'card', egg: null, resource: null, card: told });

@@ -1,10 +1,22 @@
 import type { Seat } from '@tuckbox/kernel';
 import { type Breed, breedOf } from '../effects.ts';
 import { MET, MISMATCH, stillNeededBy } from '../matching.ts';
-import { type CardId, changeEgg, type Egg, indexOfId, newEgg, removeCard, removeEgg } from '../state.ts';
+import {
+  type CardId,
+  changeEgg,
+  changeTurn,
+  type Egg,
+  indexOfId,
+  newDragon,
+  newEgg,
+  newResource,
+  removeCard,
+  removeEgg,
+  withLast,
+} from '../state.ts';
 import { drawCards } from './pile.ts';
 import { empirePower } from './power.ts';
-import { discard, type Table } from './table.ts';
+import { discard, discardResources, type Table } from './table.ts';
 
 /** Playing a card takes the first copy of its kind (HA-3.8). */
 export function takeFromHand({ state }: Table, seat: Seat, card: CardId): void {
@@ -22,7 +34,7 @@ export function lay(table: Table, seat: Seat, card: CardId): void {
 export function placeEgg({ state, report }: Table, seat: Seat, card: CardId, by: 'hand' | 'love-ritual'): void {
   const player = state.players[seat];
   const egg = newEgg(state, card);
-  player.eggs = [...player.eggs, egg];
+  player.eggs = withLast(player.eggs, egg);
   report?.({ type: 'egg-laid', seat, egg: egg.id, card, by });
 }
 
@@ -31,10 +43,10 @@ export function nurture(table: Table, seat: Seat, card: CardId, id: string): voi
   const { state, report } = table;
   const player = state.players[seat];
   takeFromHand(table, seat, card);
-  const resource = `r${state.next.r++}`;
+  const resource = newResource(state, card);
   const egg = player.eggs[indexOfId(player.eggs, id)];
-  changeEgg(player, egg, { resources: [...egg.resources, { id: resource, card }] });
-  report?.({ type: 'egg-nurtured', seat, egg: id, resource, card });
+  changeEgg(player, egg, { resources: withLast(egg.resources, resource) });
+  report?.({ type: 'egg-nurtured', seat, egg: id, resource: resource.id, card });
 }
 
 /** HA-4.2: a fresh egg sleeps, unless its card says otherwise. */
@@ -55,18 +67,17 @@ export function hatch(table: Table, seat: Seat, id: string): void {
   const egg = removeEgg(player, indexOfId(player.eggs, id));
   const { card, resources } = egg;
   const mismatched = stillNeededBy(breeds, egg) === MISMATCH;
-  for (let index = 0; index < resources.length; index++)
-    discard(table, seat, resources[index].card, 'resource', mismatched ? 'mismatch' : 'hatch');
+  discardResources(table, seat, resources, mismatched ? 'mismatch' : 'hatch');
   if (mismatched) {
     report?.({ type: 'egg-spoiled', seat, egg: id, card });
     discard(table, seat, card, 'egg', 'mismatch');
     return;
   }
   const breed = breedOf(breeds, card);
-  const dragon = `d${state.next.d++}`;
-  state.turn.sacrifice -= breed.skulls;
-  player.dragons = [...player.dragons, { id: dragon, card }];
-  countPower(table, seat, { egg: id, dragon, card });
+  const dragon = newDragon(state, card);
+  if (breed.skulls > 0) changeTurn(state, { sacrifice: state.turn.sacrifice - breed.skulls });
+  player.dragons = withLast(player.dragons, dragon);
+  countPower(table, seat, { egg: id, dragon: dragon.id, card });
   if (breed.drawsOnHatch > 0) drawCards(table, seat, breed.drawsOnHatch);
 }
 

@@ -2,7 +2,7 @@ import type { Rules, Seat } from '@tuckbox/kernel';
 import { completed } from '../cards.ts';
 import { breedsOf } from '../effects.ts';
 import { makeScore } from '../heuristic.ts';
-import { type Move, moves } from '../moves.ts';
+import { type Move, makeMoves } from '../moves.ts';
 import type { Options } from '../options.ts';
 import { fromPosition } from '../position.ts';
 import { refusal } from '../refusal.ts';
@@ -18,7 +18,7 @@ export function rules(options: Options): Rules<State, Move> {
     setup: (seats, chance, report) => setup(options, cards, seats, chance, report),
     fromPosition: (given, seats) => fromPosition(options, given, seats),
     actors,
-    moves: (state, seat) => moves(options, state, seat),
+    moves: makeMoves(options),
     refusal: (state, seat, move) => refusal(options, state, seat, move),
     play: (state, seat, move, chance, report) =>
       playOn({ options, breeds: breedsOf(state.cards), state, chance, report }, seat, move),

@@ -1,6 +1,6 @@
 import { type Seat, secret } from '@tuckbox/kernel';
 import { breedOf } from '../effects.ts';
-import type { CardId } from '../state.ts';
+import { type CardId, withLast } from '../state.ts';
 import { takeFromHand } from './eggs.ts';
 import { discard, type Table } from './table.ts';
 
@@ -34,7 +34,7 @@ export function dischargeMercenary(table: Table, seat: Seat): void {
   const { card } = player.mercenary;
   player.mercenary = null;
   if (breedOf(table.breeds, card).returnsToHand) {
-    player.hand = [...player.hand, card];
+    player.hand = withLast(player.hand, card);
     table.report?.({ type: 'mercenary-returned', seat, card });
   } else discard(table, seat, card, 'mercenary', 'used');
 }

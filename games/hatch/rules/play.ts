@@ -1,6 +1,6 @@
 import type { Seat } from '@tuckbox/kernel';
 import type { Move } from '../moves.ts';
-import type { Pending } from '../state.ts';
+import { changeTurn, type Pending } from '../state.ts';
 import { attack, defend, takeCard, takeEgg, takeNothing, takeResource } from './attack.ts';
 import { hatch, lay, nurture } from './eggs.ts';
 import { contract, dismiss } from './mercenary.ts';
@@ -16,7 +16,7 @@ export function playOn(table: Table, seat: Seat, move: Move): void {
     performRitual(table, seat, move, move.type === 'repeat');
     return;
   }
-  state.turn.ritual = null;
+  if (state.turn.ritual !== null) changeTurn(state, { ritual: null });
   switch (move.type) {
     case 'discard':
       discardAtStart(table, seat, move.card, pendingOf(state.pending, 'start-discard').left);

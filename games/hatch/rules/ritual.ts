@@ -5,6 +5,7 @@ import type { Rite } from '../moves.ts';
 import type { Options } from '../options.ts';
 import {
   changeEgg,
+  changeTurn,
   eggUnder,
   indexOfId,
   type Player,
@@ -70,7 +71,6 @@ export function isProtected(options: Options, { round, start, turn, players }: S
 /** HA-8: a ritual, or its repetition. */
 export function performRitual(table: Table, seat: Seat, rite: Rite, repeated: boolean): void {
   const { state, report } = table;
-  const { turn } = state;
   if (rite.mercenary) revealMercenary(table, seat, 'ritual');
   if (report !== undefined) {
     // The rite comes with the move's own type, which must not hide that of the event.
@@ -79,8 +79,7 @@ export function performRitual(table: Table, seat: Seat, rite: Rite, repeated: bo
   }
   const hit = effect(table, seat, rite);
   if (rite.mercenary) dischargeMercenary(table, seat);
-  turn.actionUsed = true;
-  turn.ritual = repeated ? null : { kind: rite.ritual, target: hit };
+  changeTurn(state, { actionUsed: true, ritual: repeated ? null : { kind: rite.ritual, target: hit } });
 }
 
 /** Does what the ritual says and tells which other seat it hit. */

@@ -2,10 +2,10 @@ import type { Seat } from '@tuckbox/kernel';
 import { type Breed, breedOf } from '../effects.ts';
 import type { Offer } from '../moves.ts';
 import type { Options } from '../options.ts';
-import { type Egg, indexOfId, type Player, removeEgg, takeResourceFrom, without } from '../state.ts';
+import { changeTurn, type Egg, indexOfId, type Player, removeEgg, takeResourceFrom, without } from '../state.ts';
 import { isAsleep, takeFromHand } from './eggs.ts';
 import { drawCards } from './pile.ts';
-import { discard, type Table } from './table.ts';
+import { discard, discardResources, type Table } from './table.ts';
 
 const CARDS_FOR_A_UNIT = 3;
 
@@ -21,7 +21,9 @@ export function canOffer(options: Options, player: Player): boolean {
 
 export function offerable(options: Options, { hand, eggs }: Player): number {
   if (options.offering === 'eggs') return eggs.length;
-  return eggs.reduce((sum, { resources }) => sum + resources.length, hand.length + eggs.length);
+  let sum = hand.length + eggs.length;
+  for (let index = 0; index < eggs.length; index++) sum += eggs[index].resources.length;
+  return sum;
 }
 
 /** HA-5.2, HA-5.5 */
@@ -32,7 +34,7 @@ export function sacrifice(table: Table, seat: Seat, id: string): void {
   const { card } = player.dragons[at];
   player.dragons = without(player.dragons, at);
   const { sacrifice: units, drawsOnSacrifice } = breedOf(breeds, card);
-  state.turn.sacrifice += units;
+  changeTurn(state, { sacrifice: state.turn.sacrifice + units });
   report?.({ type: 'dragon-sacrificed', seat, dragon: id, card, units });
   discard(table, seat, card, 'dragon', 'sacrifice');
   if (drawsOnSacrifice > 0) drawCards(table, seat, drawsOnSacrifice);
@@ -48,7 +50,7 @@ export function offer(table: Table, seat: Seat, move: Offer): void {
   } else if ('egg' in move) {
     const egg = removeEgg(player, indexOfId(player.eggs, move.egg));
     // Only the option `offering: eggs` lets an egg go with resources on it.
-    for (const { card } of egg.resources) discard(table, seat, card, 'resource', 'offering');
+    if (egg.resources.length > 0) discardResources(table, seat, egg.resources, 'offering');
     discard(table, seat, egg.card, 'egg', 'offering');
   } else {
     discard(table, seat, takeResourceFrom(player, move.resource).card, 'resource', 'offering');
@@ -60,6 +62,6 @@ export function offer(table: Table, seat: Seat, move: Offer): void {
     return;
   }
   state.pending = null;
-  state.turn.sacrifice += 1;
+  changeTurn(state, { sacrifice: state.turn.sacrifice + 1 });
   report?.({ type: 'offering-made', seat });
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@tuckbox/kernel';
-import { changedEgg, type Egg, removeCard, UNREDUCED } from '../state.ts';
+import { changedEgg, changeTurn, type Egg, removeCard, UNREDUCED } from '../state.ts';
 import { finish } from './end.ts';
 import { drawCards } from './pile.ts';
 import { discard, type Table } from './table.ts';
@@ -31,9 +31,9 @@ function restored(egg: Egg): Egg {
 /** HA-3.4 */
 export function endTurn(table: Table, seat: Seat): void {
   const { state, options, report } = table;
-  const { players, turn } = state;
+  const { players } = state;
   const player = players[seat];
-  turn.sacrifice = 0;
+  if (state.turn.sacrifice > 0) changeTurn(state, { sacrifice: 0 });
   for (const other of players) if (other.eggs.some(isReduced)) other.eggs = other.eggs.map(restored);
   if (player.eggs.some(({ fresh }) => fresh)) player.eggs = player.eggs.map((egg) => changedEgg(egg, { fresh: false }));
   drawCards(table, seat, options.handSize - player.hand.length);
