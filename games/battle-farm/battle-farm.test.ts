@@ -388,6 +388,10 @@ it('states are worth the same to rules that remember nothing', () => {
         rules.play(after, seat, moves[chance.pick(moves.length)], chance);
         states.push(after);
       }
+      // The same hand counts for less where there is less room to plant it.
+      const smaller = rules.clone(state);
+      smaller.players[seat].beds = state.players[seat].beds.slice(1);
+      states.push(smaller);
       const fresh = battleFarm.rules(options.parse(given));
       for (const one of [...states, ...states]) {
         const copy = JSON.parse(JSON.stringify(one));

@@ -72,13 +72,6 @@ interface Farm {
   readonly hands: Recent<readonly HandCard[], number, WeighedHand>;
 }
 
-/** The crops of a market that are worth more than they cost, best first. */
-interface Stall {
-  readonly market: readonly (string | null)[];
-  readonly gains: readonly number[];
-  readonly prices: readonly number[];
-}
-
 /**
  * The cards as a bot values them, and what was found out last. Bots compare many states that differ in little, and lists
  * are replaced, never changed: as long as they are the same, so are the answers.
@@ -87,15 +80,24 @@ interface Outlook {
   readonly book: Almanac;
   /** By number of the kind: what an action card of it is worth. */
   readonly actions: readonly number[];
+  /** By number of the kind: what a crop card of it is worth beyond its price. */
+  readonly gains: readonly number[];
   /** By seat. */
   readonly farms: Farm[];
-  stall: Stall;
+  market: State['market'];
+  /** What is worth more than it costs in that market, best first. */
+  bargains: readonly Kind[];
 }
 
 /** How good a state is for a seat, 0 to 1; an own open choice counts as made in the best way. */
 export function makeScore(book: Almanac): (state: State, seat: Seat) => number {
-  const actions = Array.from(book.kinds.values(), (kind) => actionWorth(book, kind));
-  const outlook: Outlook = { book, actions, farms: [], stall: { market: [], gains: [], prices: [] } };
+  const actions: number[] = [];
+  const gains: number[] = [];
+  for (const kind of book.kinds.values()) {
+    actions[kind.index] = actionWorth(book, kind);
+    gains[kind.index] = kind.isCrop ? cropWorth(kind.grade, kind.value) - kind.price : 0;
+  }
+  const outlook: Outlook = { book, actions, gains, farms: [], market: [], bargains: [] };
   return (state, seat) => {
     if (state.result !== null) {
       const [first] = state.result.ranking;
@@ -154,38 +156,42 @@ function marketOutlook(outlook: Outlook, state: State, seat: Seat): number {
   const isOwn = buyer === seat;
   let gain = NEW_MARKET;
   if (isOpen || !isLast || !stale || !outlook.book.options.sweep)
-    gain = bargains(outlook, state, buyer, isOwn && phase === 'market' ? left : USUAL_PURCHASES);
+    gain = bestPurchases(outlook, state, buyer, isOwn && phase === 'market' ? left : USUAL_PURCHASES);
   return isOwn ? gain : (-RIVAL_WEIGHT * gain) / (order.length - 1);
 }
 
 /** What the best purchases of a seat would gain it. */
-function bargains(outlook: Outlook, { market, players }: State, seat: Seat, purchases: number): number {
-  if (outlook.stall.market !== market) outlook.stall = stallOf(outlook, market);
-  const { gains, prices } = outlook.stall;
+function bestPurchases(outlook: Outlook, { market, players }: State, seat: Seat, purchases: number): number {
+  if (outlook.market !== market) {
+    outlook.market = market;
+    outlook.bargains = bargainsIn(outlook, market);
+  }
+  const { bargains, gains } = outlook;
   const { coins } = players[seat];
   let sum = 0;
   let bought = 0;
-  for (let index = 0; index < gains.length && bought < purchases; index++) {
-    if (prices[index] > coins) continue;
+  for (let rank = 0; rank < bargains.length && bought < purchases; rank++) {
+    const { index, price } = bargains[rank];
+    if (price > coins) continue;
     sum += gains[index];
     bought += 1;
   }
   return sum;
 }
 
-function stallOf({ book }: Outlook, market: readonly (string | null)[]): Stall {
-  const gains: number[] = [];
-  const prices: number[] = [];
+function bargainsIn({ book, gains }: Outlook, market: State['market']): Kind[] {
+  const bargains: Kind[] = [];
   for (let slot = 0; slot < market.length; slot++) {
     const card = market[slot];
     if (card === null) continue;
-    const { isCrop, grade, value, price } = book.kind(card);
-    const gain = isCrop ? cropWorth(grade, value) - price : 0;
+    const kind = book.kind(card);
+    const gain = gains[kind.index];
     if (gain <= 0) continue;
-    const rank = insert(gains, gains.length, gain);
-    prices.splice(rank, 0, price);
+    let rank = bargains.length;
+    for (; rank > 0 && gains[bargains[rank - 1].index] < gain; rank--) bargains[rank] = bargains[rank - 1];
+    bargains[rank] = kind;
   }
-  return { market, gains, prices };
+  return bargains;
 }
 
 /** Coins and all that may become coins. */
@@ -270,15 +276,14 @@ function weigh({ book, actions: worths }: Outlook, hand: readonly HandCard[], be
   return { worth, crops };
 }
 
-/** Puts a number into its place among the first `count` of a list, the largest being first; returns the place. */
-function insert(list: number[], count: number, number: number): number {
+/** Puts a number into its place among the first `count` of a list, the largest being first. */
+function insert(list: number[], count: number, number: number): void {
   let place = count;
   while (place > 0 && list[place - 1] < number) {
     list[place] = list[place - 1];
     place -= 1;
   }
   list[place] = number;
-  return place;
 }
 
 /**

@@ -70,22 +70,26 @@ function imagine(book: Almanac, seen: State, pool: string[], chance: Chance): St
 /** The card set without everything that is visible; extra copies cannot push a kind below none. */
 function unseenCards(book: Almanac, state: State): string[] {
   const left = book.copies.slice();
-  const see = (card: string | null) => {
-    if (card !== null && !isHidden(card)) left[book.kind(card).index] -= 1;
-  };
   for (const { hand, beds, discard } of state.players) {
-    for (const one of hand) if (!isHidden(one)) see(one.card);
-    for (const { crop } of beds) if (crop !== null) see(crop.card);
-    for (const card of discard) see(card);
+    for (const one of hand) if (!isHidden(one)) left[book.kind(one.card).index] -= 1;
+    for (const { crop } of beds) if (crop !== null) left[book.kind(crop.card).index] -= 1;
+    see(book, left, discard);
   }
-  for (const card of state.market) see(card);
-  for (const card of state.removed) see(card);
-  for (const card of state.pending?.cards ?? []) see(card);
-  if (state.resolving !== null) see(state.resolving.card);
-  for (const { card } of hiddenLot(state)) see(card);
+  see(book, left, state.market);
+  see(book, left, state.removed);
+  if (state.pending?.cards !== undefined) see(book, left, state.pending.cards);
+  if (state.resolving !== null) left[book.kind(state.resolving.card).index] -= 1;
+  for (const { card } of hiddenLot(state)) left[book.kind(card).index] -= 1;
   const pool: string[] = [];
   for (const { id, index } of book.kinds.values()) for (let copy = 0; copy < left[index]; copy++) pool.push(id);
   return pool;
+}
+
+function see(book: Almanac, left: number[], cards: readonly (string | null)[]): void {
+  for (let index = 0; index < cards.length; index++) {
+    const card = cards[index];
+    if (card !== null && !isHidden(card)) left[book.kind(card).index] -= 1;
+  }
 }
 
 function imagineLooked(state: State, next: () => string): void {
