@@ -59,8 +59,6 @@ export class Search<S, M extends MoveLike> {
   /** What the seat sees and remembers. */
   private readonly view: S;
   private readonly moves: readonly M[];
-  /** The same moves with all that they mean, as the tree tells them apart. */
-  private readonly meant: readonly M[];
   /** Types of moves that the seat makes not even in thought. */
   private readonly rude: readonly string[];
   private readonly chance: Chance;
@@ -78,8 +76,8 @@ export class Search<S, M extends MoveLike> {
   private readonly turn: ((state: S) => number) | undefined;
   /** After how many turns, of whichever seat, a state is judged. */
   private readonly horizon: number;
-  /** How often a move is tried before the tree grows behind it. */
-  private readonly patience: number;
+  /** How many moves deep the tree may grow. */
+  private readonly planning: number;
   private readonly exploration: number;
   private readonly temperature: number;
   private turnsOver = 0;
@@ -91,7 +89,7 @@ export class Search<S, M extends MoveLike> {
     this.playout = new Playout(rules, this.score, chance);
     this.turn = rules.turn;
     this.horizon = 1 + ((rules.foresight ?? 1) - 1) * seats;
-    this.patience = rules.patience ?? 0;
+    this.planning = rules.planning ?? Number.POSITIVE_INFINITY;
     const judged = rules.turn === undefined ? 'atLeaf' : 'atTurnEnd';
     this.exploration = EXPLORATION[judged];
     this.temperature = TEMPERATURE[judged];
@@ -99,7 +97,6 @@ export class Search<S, M extends MoveLike> {
     this.seat = seat;
     this.view = events === undefined ? view : (rules.recall?.(view, seat, events) ?? view);
     this.moves = moves;
-    this.meant = this.explicit(this.view, moves);
     this.rude = rude;
     this.chance = chance;
     for (let one = 0; one < seats; one++) this.usual.push(0);
@@ -109,12 +106,12 @@ export class Search<S, M extends MoveLike> {
     }
     const kept = memory?.kept as Kept<M> | undefined;
     // A match may have been taken back: then the moves are others.
-    if (kept !== undefined && knowsAll(kept.root, seat, this.meant)) {
+    if (kept !== undefined && knowsAll(kept.root, seat, moves)) {
       this.root = kept.root;
       this.lowest = kept.lowest;
       this.highest = kept.highest;
     }
-    matchEdges(optionsAt(this.root, seat), this.meant, this.own);
+    matchEdges(optionsAt(this.root, seat), moves, this.own);
   }
 
   run(iterations: number): void {
@@ -188,11 +185,11 @@ export class Search<S, M extends MoveLike> {
     }
   }
 
-  /** Follows the tree to a new node, to the horizon, to where it may not grow yet, or to the end of the match. */
+  /** Follows the tree to a new node, to the horizon, to the end of its plans, or to the end of the match. */
   private descend(state: S): void {
     const { rules } = this;
     let node = this.root;
-    while (!this.isAtHorizon(state)) {
+    while (!this.isAtHorizon(state) && this.path.length < this.planning) {
       const actors = rules.actors(state);
       if (actors.length === 0) return;
       if (actors.length > 1) {
@@ -203,7 +200,7 @@ export class Search<S, M extends MoveLike> {
       }
       const edge = this.act(node, state, actors[0]);
       if (edge.next === undefined) {
-        if (edge.visits >= this.patience) edge.next = newNode();
+        edge.next = newNode();
         return;
       }
       node = edge.next;
@@ -228,7 +225,7 @@ export class Search<S, M extends MoveLike> {
   private act(node: Node<M>, state: S, seat: Seat): Edge<M> {
     const options = optionsAt(node, seat);
     const isRoot = node === this.root;
-    const moves = isRoot && seat === this.seat ? this.meant : this.movesIn(state, seat);
+    const moves = isRoot && seat === this.seat ? this.moves : this.movesIn(state, seat);
     matchEdges(options, moves, this.legal);
     for (const edge of this.legal) edge.available += 1;
     if (this.legal.length > 1 && (options.visits > 0 || isRoot)) this.lookAhead(state, seat, isRoot ? FIRST_LOOKS : 1);
@@ -239,15 +236,9 @@ export class Search<S, M extends MoveLike> {
   }
 
   private movesIn(state: S, seat: Seat): readonly M[] {
-    const { rules, rude } = this;
-    let moves: readonly M[] = rules.moves(state, seat);
-    if (seat === this.seat && rude.length > 0) moves = moves.filter(({ type }) => !rude.includes(type));
-    return this.explicit(state, moves);
-  }
-
-  private explicit(state: S, moves: readonly M[]): readonly M[] {
-    const { explicit } = this.rules;
-    return explicit === undefined ? moves : moves.map((move) => explicit(state, move));
+    const moves = this.rules.moves(state, seat);
+    if (seat !== this.seat || this.rude.length === 0) return moves;
+    return moves.filter(({ type }) => !this.rude.includes(type));
   }
 
   /** Values of moves one move ahead, each in so many states. */

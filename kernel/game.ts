@@ -129,15 +129,10 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   /** To the end of which of its own turns a seat that searches plays on before it judges: 1, the present one, unless given. */
   readonly foresight?: number;
   /**
-   * The move with what it leaves for the state to say, such as the card that lies in the slot to buy; `play` takes it for
-   * the move itself. Search tells moves apart by it: a plan that knew slots alone could not react to what it reveals.
+   * How many moves a seat that searches plans before it plays on by what it then sees; as many as it can unless given.
+   * A plan cannot react to what its own moves reveal, so where nearly every move reveals something it should be short.
    */
-  explicit?(state: State, move: Move): Move;
-  /**
-   * How often a search tries a move before it plans what comes behind it, and till then plays on by what it sees; 0 unless
-   * given. Young plans are worse than none where every move reveals something new.
-   */
-  readonly patience?: number;
+  readonly planning?: number;
 }
 
 /** What people read. Everything is made from views and redacted events, so no text can tell more than they do. */

@@ -115,22 +115,6 @@ function marketMoves(book: Almanac, state: State, seat: Seat): Move[] {
   return list;
 }
 
-/** A purchase names its card: every purchase lays a new one into the market, where the old one may have been a bargain. */
-export function makeExplicit(book: Almanac): (state: State, move: Move) => Move {
-  const purchases: (Move & { readonly card: string })[][] = [];
-  return ({ market }, move) => {
-    if (move.type !== 'buy') return move;
-    const { slot } = move;
-    const card = market[slot];
-    if (card === null) return move;
-    purchases[slot] ??= [];
-    const ofSlot = purchases[slot];
-    const { index } = book.kind(card);
-    ofSlot[index] ??= { type: 'buy', slot, card };
-    return ofSlot[index];
-  };
-}
-
 function tradeMoves(book: Almanac, state: State, seat: Seat): Move[] {
   const list: Move[] = [];
   const { hand } = state.players[seat];

@@ -101,11 +101,6 @@ const faults: [number, string, (rules: LooseRules) => Partial<LooseRules>][] = [
       },
     }),
   ],
-  [
-    2,
-    'an explicit move that means another',
-    (rules) => ({ explicit: (state) => rules.moves(state, rules.actors(state)[0])[0] }),
-  ],
   [4, 'a shallow clone', (rules) => ({ clone: (state) => ({ ...rules.clone(state), players: state.players }) })],
   [
     5,

@@ -2,7 +2,7 @@ import type { Rules } from '@tuckbox/kernel';
 import { almanac, type Scene } from '../almanac.ts';
 import { check } from '../check.ts';
 import { makeScore } from '../heuristic.ts';
-import { actors, type Move, makeExplicit, moves, refusal } from '../moves.ts';
+import { actors, type Move, moves, refusal } from '../moves.ts';
 import type { Options } from '../options.ts';
 import { fromPosition } from '../position.ts';
 import { courtesy, recall } from '../recall.ts';
@@ -38,8 +38,8 @@ export function rules(options: Options): Rules<State, Move> {
     position: (state) => exported(book, state),
     score: makeScore(book),
     turn: ({ round, turn, players }) => round * players.length + turn,
-    explicit: makeExplicit(book),
-    patience: 20,
+    // Every purchase lays a new card into the market.
+    planning: 1,
   };
 }
 
