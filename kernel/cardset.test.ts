@@ -57,6 +57,12 @@ describe('card sets', () => {
     expect(parseCardSet({ id: 'plain' }, set()).ok).toBe(false);
   });
 
+  it('refuse the one id that every object has already', () => {
+    expect(faultsOf(set({ id: 'constructor', cost: 1 }))).toEqual([
+      expect.stringMatching(/^cards\[0\]\.id: must not be/),
+    ]);
+  });
+
   it('have a content hash that formatting does not change', () => {
     const one = set({ id: 'a', cost: 1 }) as CardSet;
     const same = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(one).reverse()))) as CardSet;

@@ -37,7 +37,9 @@ export interface CardKit<Card extends CardLike = CardLike> {
 const words = z.string().trim().min(1).max(200);
 export const kebabId = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be a kebab-case id such as "war-hounds"');
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be a kebab-case id such as "war-hounds"')
+  // Positions and tables of cards are objects keyed by id, and every object has this one from the start.
+  .refine((id) => id !== 'constructor', 'must not be "constructor", which programs need for themselves');
 
 const envelope = z.strictObject({
   game: kebabId,
