@@ -77,9 +77,20 @@ export function compileBlocks(blocks: readonly Block[]): Blocks {
     lendingWide: values.filter(({ around }) => around !== null),
     asksPlace: values.some(({ asksPlace }) => asksPlace),
     actions,
-    triggers,
+    triggers: {
+      spawned: triggersOn('spawned'),
+      dies: triggersOn('dies'),
+      'skirmish-won': triggersOn('skirmish-won'),
+      'turn-start': triggersOn('turn-start'),
+      'turn-end': triggersOn('turn-end'),
+      'ability-played': triggersOn('ability-played'),
+    },
     play,
   };
+
+  function triggersOn(on: Trigger['on']): Trigger[] {
+    return triggers.filter((trigger) => trigger.on === on);
+  }
 }
 
 function compileStatic(block: Extract<Block, { on: 'static' }>): Static {

@@ -93,7 +93,8 @@ export interface Blocks {
   /** Whether it matters to any of these where the source is. */
   readonly asksPlace: boolean;
   readonly actions: readonly Action[];
-  readonly triggers: readonly Trigger[];
+  /** By what sets them off. */
+  readonly triggers: Readonly<Record<Trigger['on'], readonly Trigger[]>>;
   readonly play: Deed | null;
 }
 
