@@ -33,9 +33,9 @@ export function makeBook(options: Options): Book {
     sheets,
     flags: flagsOf([...kinds.values()], statics),
     isFrail: [...statics, ...kinds.values()].some(({ defense }) => defense < 0),
+    asksAp: statics.some(({ asksAp }) => asksAp),
     lastMuster: null,
-    // From 1 on: 0 marks what was never reckoned.
-    era: { number: 1, around: null, lenders: [], asksGuards: false, guards: [], active: 0 },
+    copiedMuster: null,
     numbers: 0,
   };
 }

@@ -77,15 +77,27 @@ export function compileBlocks(blocks: readonly Block[]): Blocks {
     lendingWide: values.filter(({ around }) => around !== null),
     asksPlace: values.some(({ asksPlace }) => asksPlace),
     actions,
-    triggers,
+    triggers: {
+      spawned: triggersOn('spawned'),
+      dies: triggersOn('dies'),
+      'skirmish-won': triggersOn('skirmish-won'),
+      'turn-start': triggersOn('turn-start'),
+      'turn-end': triggersOn('turn-end'),
+      'ability-played': triggersOn('ability-played'),
+    },
     play,
   };
+
+  function triggersOn(on: Trigger['on']): Trigger[] {
+    return triggers.filter((trigger) => trigger.on === on);
+  }
 }
 
 function compileStatic(block: Extract<Block, { on: 'static' }>): Static {
   return {
     who: compileFilter(block.who, 'static'),
     asksGuards: asksGuards(block.who),
+    asksAp: asksAp(block.who),
     asksPlace: block.if !== undefined || asksPlace(block.who),
     around: block.if === undefined ? aroundOf(block.who) : Number.POSITIVE_INFINITY,
     holds: block.if === undefined ? null : compileCondition(block.if, 'static'),
@@ -105,6 +117,10 @@ function aroundOf({ side, of = 'self', guarded, near }: Filter): Static['around'
 
 function asksGuards({ guarding, guarded, near }: Filter): boolean {
   return guarding !== undefined || guarded !== undefined || (near !== undefined && asksGuards(near.who));
+}
+
+function asksAp({ apMin, near }: Filter): boolean {
+  return apMin !== undefined || (near !== undefined && asksAp(near.who));
 }
 
 function asksPlace({ within, near }: Filter): boolean {
@@ -196,11 +212,13 @@ function compileNear({ who, within, min = 1 }: NonNullable<Filter['near']>, read
     let left = min;
     if (left <= 0) return true;
     const most = farthest(sight.field, within);
-    const muster = musterOf(sight);
-    const { bodies } = who.side === 'own' ? muster.companies[frame.seat] : muster;
-    for (const { unit: other, kind } of bodies) {
-      if (separation(sight.field, other.at, unit.at) > most || other.id === unit.id) continue;
-      if (test(sight, other, frame, kind) && --left === 0) return true;
+    const { companies } = musterOf(sight);
+    for (let seat = 0; seat < companies.length; seat++) {
+      if (who.side !== undefined && (seat === frame.seat) !== (who.side === 'own')) continue;
+      for (const { unit: other, kind } of companies[seat].bodies) {
+        if (separation(sight.field, other.at, unit.at) > most || other.id === unit.id) continue;
+        if (test(sight, other, frame, kind) && --left === 0) return true;
+      }
     }
     return false;
   };

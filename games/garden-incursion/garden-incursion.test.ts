@@ -22,6 +22,7 @@ import type { Move } from './moves.ts';
 import { options } from './options.ts';
 import type { State } from './state.ts';
 import { cardList, textOf } from './text.ts';
+import type { Block, Filter } from './vocabulary.ts';
 
 battery(gardenIncursion, import.meta.dirname, {
   matches: 20,
@@ -347,6 +348,23 @@ describe('garden-incursion: words', () => {
   });
 });
 
+/** Two colonies of Scout Ants, each of which lends defense to whomever it says, soon in numbers. */
+function lookouts(who: Filter): unknown {
+  const effects: Block[] = [{ on: 'static', who: { side: 'own', ...who }, defense: 1 }];
+  const scout = {
+    id: 'ant-scout',
+    name: 'Lookout',
+    tribe: 'ants',
+    type: 'creature',
+    cost: 1,
+    ap: 3,
+    attack: 1,
+    effects,
+  };
+  const deck = { tribe: 'ants', cards: { worker: 5, 'ant-scout': 35 } };
+  return { decks: [deck, deck], cards: [scout], limits: { 'ant-scout': 35 }, startWorkers: 3, roundLimit: 7 };
+}
+
 describe('garden-incursion: score', () => {
   const custom = { cards: CUSTOM_CARDS, decks: TRIBE_IDS.map(customDeck) };
   it.each([
@@ -354,6 +372,10 @@ describe('garden-incursion: score', () => {
     ['beetles and spiders', { decks: ['beetles', 'spiders'] }, 2],
     ['three seats on an open field', { battlefield: { kind: 'open' }, roundLimit: 10 }, 3],
     ['custom cards', { ...custom, roundLimit: 10 }, 4],
+    ['modifiers that look differently far', lookouts({ near: { who: { side: 'own' }, within: 2, min: 4 } }), 2],
+    ['modifiers around whoever steps', lookouts({ within: 1 }), 2],
+    ['modifiers that ask for AP', lookouts({ apMin: 2 }), 2],
+    ['modifiers that ask for AP of fellows', lookouts({ near: { who: { side: 'own', apMin: 2 }, within: 1 } }), 2],
   ])('is what rules say that remember nothing: %s', (_, given, seats) => {
     const match = begin(given, seats);
     const chance = fastChance('try');
@@ -387,6 +409,7 @@ describe('garden-incursion: score', () => {
       const drafts = state.units.map((unit) => Proxy.revocable(unit, {}));
       const units = drafts.map(({ proxy }) => proxy);
       const lent = { ...rules.clone(state), units };
+      rules.clone(lent);
       const before = look(lent);
       const kept = { ...lent, units: [...state.units] };
       for (const [index, unit] of state.units.entries()) units[index] = unit;

@@ -1,27 +1,31 @@
 import type { Seat } from '@tuckbox/kernel';
-import { farthest, isWithin, separation } from './battlefield.ts';
-import { kindOf, type Sight } from './kinds.ts';
-import { type Body, type Company, type Muster, nextNumber } from './muster.ts';
+import { type Field, farthest, isWithin } from './battlefield.ts';
+import { apart, type Body } from './bodies.ts';
+import { type Book, kindOf, type Sight } from './kinds.ts';
+import { bodiesOf, type Company, type Muster, nextNumber } from './muster.ts';
 import { resultOf } from './rules/result.ts';
-import { type Unit, unitOf } from './state.ts';
+import { type State, type Unit, unitOf } from './state.ts';
 import { hasFlag, reckon } from './values.ts';
 
-const QUEEN = 40;
+/** An enemy, how far it reaches, and whether guards do not keep it off. */
+interface Foe {
+  readonly body: Body;
+  readonly reach: number;
+  readonly isPiercing: boolean;
+}
 
-/** Enemies that can strike, with their attack and how far they reach with it. */
+/** Enemies that can strike. */
 interface Danger {
   readonly number: number;
-  readonly enemies: readonly Body[];
-  readonly attacks: readonly number[];
-  readonly reaches: readonly number[];
+  readonly foes: readonly Foe[];
   /** Those of them that guards do not keep off; null if these are all piercing themselves. */
   readonly piercing: Danger | null;
 }
 
-/** All enemies of a seat, as long as their values are the same. */
+/** All enemies of a seat, as long as others see no change in them; of their units only what does not change is read. */
 interface Host {
   readonly reckonings: readonly number[];
-  readonly bodies: readonly Body[];
+  readonly foes: readonly Foe[];
   readonly queens: readonly Body[];
   readonly strength: number;
   readonly worth: number;
@@ -48,25 +52,32 @@ export function makeScore(): (sight: Sight, seat: Seat) => number {
       worth(own) -
       host.worth -
       distanceLeft(sight, own, host.queens, power) +
-      declaredAttacks(sight, own, host.bodies) -
+      declaredAttacks(sight, own, host.foes) -
       threats(sight, own, dangerLeft(sight, own, host), power);
     return 0.5 + Math.atan(total / 40) / Math.PI;
   };
 }
 
 /** The same object as before if it still says the same. */
-function hostAgainst(sight: Sight, { bodies, companies }: Muster, seat: Seat, last: Host | undefined): Host {
+function hostAgainst(sight: Sight, muster: Muster, seat: Seat, last: Host | undefined): Host {
+  const { book } = sight;
+  const { companies } = muster;
   // Whom modifiers make piercing is not part of the reckoning.
-  const isKept = last !== undefined && !sight.book.flags.piercing.isStatic && isStill(last, companies, seat);
+  const isKept = last !== undefined && !book.flags.piercing.isStatic && isStill(last, companies, seat);
   if (isKept) return last;
-  const enemies = bodies.filter(({ owner }) => owner !== seat);
+  const enemies = bodiesOf(muster).filter(({ owner }) => owner !== seat);
+  const foes = enemies.map((body) => ({
+    body,
+    reach: reachOf(sight, body, body.kind.ap),
+    isPiercing: hasFlag(sight, body.unit, book.flags.piercing),
+  }));
   const danger = makeDanger(
-    sight,
-    enemies.filter(({ defense }) => defense >= 0),
+    book,
+    foes.filter(({ body }) => body.defense >= 0),
   );
   return {
     reckonings: companies.map(({ reckoning }) => reckoning),
-    bodies: enemies,
+    foes,
     queens: enemies.filter(({ kind }) => kind.queen),
     strength: strength(enemies),
     worth: worth(enemies),
@@ -87,14 +98,9 @@ function finalScore(sight: Sight, seat: Seat): number {
   return ranking.length === 1 ? 0.5 : 1 - place / (ranking.length - 1);
 }
 
-function worthOf({ kind, attack, defense }: Body): number {
-  if (kind.queen) return QUEEN;
-  return kind.type === 'structure' ? 1.2 * kind.cost + 1 : 1.5 * attack + 1.2 * defense + 0.8 * kind.ap + 1;
-}
-
 function worth(pieces: readonly Body[]): number {
   let sum = 0;
-  for (const piece of pieces) sum += worthOf(piece);
+  for (const piece of pieces) sum += piece.worth;
   return sum;
 }
 
@@ -136,56 +142,53 @@ function distanceLeft({ field, state }: Sight, own: readonly Body[], queens: rea
   const urge = (1 + 0.08 * state.turn.round) * (power > 1.2 ? 1.6 : power < 0.7 ? 0.6 : 1);
   if (queens.length === 0) return 0;
   let sum = 0;
-  for (const { unit, kind, attack } of own) {
+  for (const piece of own) {
+    const { kind, attack } = piece;
     if (kind.type !== 'creature' || kind.queen) continue;
     let least = Number.POSITIVE_INFINITY;
-    for (const queen of queens) least = Math.min(least, separation(field, unit.at, queen.unit.at));
+    for (const queen of queens) least = Math.min(least, apart(field, piece, queen));
     const ranges = (field.kind === 'grid' ? least : Math.sqrt(least)) / field.range;
     sum += (urge * ranges * Math.min(3, attack)) / 3;
   }
   return sum;
 }
 
-function makeDanger(sight: Sight, enemies: readonly Body[]): Danger {
-  const through = enemies.filter(({ unit }) => hasFlag(sight, unit, sight.book.flags.piercing));
-  return dangerFrom(sight, enemies, dangerFrom(sight, through, null));
-}
-
-function dangerFrom(sight: Sight, enemies: readonly Body[], piercing: Danger | null): Danger {
-  return {
-    number: nextNumber(sight.book),
-    enemies,
-    attacks: enemies.map(({ attack }) => attack),
-    reaches: enemies.map((enemy) => reachOf(sight, enemy, enemy.kind.ap)),
-    piercing,
-  };
+function makeDanger(book: Book, foes: readonly Foe[]): Danger {
+  const through = foes.filter(({ isPiercing }) => isPiercing);
+  return { number: nextNumber(book), foes, piercing: { number: nextNumber(book), foes: through, piercing: null } };
 }
 
 /** Of those that the declared attacks will not kill. */
-function dangerLeft(sight: Sight, own: readonly Body[], host: Host): Danger {
-  if (sight.state.attacks.length === 0) return host.danger;
-  const live = host.bodies.filter((enemy) => attackersOn(sight, own, enemy).total <= enemy.defense);
-  if (!isSame(live, host.dangerLeft.enemies)) host.dangerLeft = makeDanger(sight, live);
+function dangerLeft({ state, book }: Sight, own: readonly Body[], host: Host): Danger {
+  if (state.attacks.length === 0) return host.danger;
+  const { foes } = host;
+  const last = host.dangerLeft.foes;
+  let count = 0;
+  let isSame = true;
+  for (const foe of foes) {
+    if (attackOn(state, own, foe.body) > foe.body.defense) continue;
+    if (last[count] !== foe) isSame = false;
+    count += 1;
+  }
+  if (!isSame || count !== last.length) {
+    const live = foes.filter(({ body }) => attackOn(state, own, body) <= body.defense);
+    host.dangerLeft = makeDanger(book, live);
+  }
   return host.dangerLeft;
-}
-
-function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
-  return true;
 }
 
 /** What enemies can do to own units in their next turn. */
 function threats(sight: Sight, own: readonly Body[], danger: Danger, power: number): number {
+  const { state, field } = sight;
   let most = 0;
   let lost = 0;
   let queen = 0;
   for (const piece of own) {
-    const { kind, defense } = piece;
-    const harm = harmBy(sight, piece, hasGuard(sight, piece.unit) ? (danger.piercing ?? danger) : danger);
+    const { kind, defense, worth: value } = piece;
+    const isGuarded = state.guards.length > 0 && hasGuard(sight, piece.unit);
+    const harm = harmBy(field, piece, isGuarded ? (danger.piercing ?? danger) : danger);
     if (kind.queen) queen = harm > defense ? 60 : (6 * harm) / (defense + 1);
     else if (harm > defense) {
-      const value = worthOf(piece);
       most = Math.max(most, value);
       lost += value;
     }
@@ -194,18 +197,17 @@ function threats(sight: Sight, own: readonly Body[], danger: Danger, power: numb
   return queen + weight * (0.45 * most + 0.06 * lost);
 }
 
-function harmBy(sight: Sight, piece: Body, danger: Danger): number {
+function harmBy(field: Field, piece: Body, danger: Danger): number {
   if (piece.harmIn !== danger.number) {
     piece.harmIn = danger.number;
-    piece.harm = sumReaching(sight, piece, danger);
+    piece.harm = sumReaching(field, piece, danger);
   }
   return piece.harm;
 }
 
-function sumReaching({ field }: Sight, { unit }: Body, { enemies, attacks, reaches }: Danger): number {
+function sumReaching(field: Field, piece: Body, { foes }: Danger): number {
   let sum = 0;
-  for (let index = 0; index < enemies.length; index++)
-    if (separation(field, enemies[index].unit.at, unit.at) <= reaches[index]) sum += attacks[index];
+  for (const { body, reach } of foes) if (apart(field, body, piece) <= reach) sum += body.attack;
   return sum;
 }
 
@@ -222,41 +224,49 @@ function reachOf({ field }: Sight, { kind }: Body, ap: number): number {
   return kind.type === 'creature' && ap >= 1 ? farthest(field, (ap - 1) * kind.stride + kind.reach) : -1;
 }
 
-interface Assault {
-  readonly total: number;
-  readonly pieces: readonly Body[];
+/** How much attack is declared on a target. */
+function attackOn({ attacks }: State, own: readonly Body[], target: Body): number {
+  let total = 0;
+  for (const { by, on } of attacks) if (on === target.id) total += bodyOf(own, by)?.attack ?? 0;
+  return total;
 }
 
-const NO_ASSAULT: Assault = { total: 0, pieces: [] };
-
-function attackersOn({ state }: Sight, own: readonly Body[], target: Body): Assault {
-  if (state.attacks.length === 0) return NO_ASSAULT;
+function attackersOn({ attacks }: State, own: readonly Body[], target: Body): Body[] {
   const pieces: Body[] = [];
-  let total = 0;
-  for (const { by, on } of state.attacks) {
-    if (on !== target.unit.id) continue;
-    const piece = own.find(({ unit }) => unit.id === by);
-    if (piece === undefined) continue;
-    pieces.push(piece);
-    total += piece.attack;
+  for (const { by, on } of attacks) {
+    const piece = on === target.id ? bodyOf(own, by) : undefined;
+    if (piece !== undefined) pieces.push(piece);
   }
-  return { total, pieces };
+  return pieces;
+}
+
+function bodyOf(bodies: readonly Body[], id: string): Body | undefined {
+  for (const body of bodies) if (body.id === id) return body;
+  return undefined;
+}
+
+/** Whether any attack is declared on a unit, by whomever. */
+function isAttacked({ attacks }: State, id: string): boolean {
+  for (const { on } of attacks) if (on === id) return true;
+  return false;
 }
 
 /** What the declared attacks promise, and what the answers would cost. */
-function declaredAttacks(sight: Sight, own: readonly Body[], enemies: readonly Body[]): number {
-  if (sight.state.attacks.length === 0) return 0;
+function declaredAttacks(sight: Sight, own: readonly Body[], foes: readonly Foe[]): number {
+  const { state, book } = sight;
+  if (state.attacks.length === 0) return 0;
   let sum = 0;
-  for (const target of enemies) {
-    const { total, pieces } = attackersOn(sight, own, target);
+  for (const { body: target } of foes) {
+    if (!isAttacked(state, target.id)) continue;
+    const pieces = attackersOn(state, own, target);
     if (pieces.length === 0) continue;
+    let total = 0;
     let loss = 0;
     for (const piece of pieces) {
-      if (target.attack > piece.defense && !hasFlag(sight, piece.unit, sight.book.flags.unanswered))
-        loss += worthOf(piece);
+      total += piece.attack;
+      if (target.attack > piece.defense && !hasFlag(sight, piece.unit, book.flags.unanswered)) loss += piece.worth;
     }
-    const { defense, kind } = target;
-    const value = worthOf(target);
+    const { defense, kind, worth: value } = target;
     if (total > defense) sum += (kind.queen ? 10_000 : value) - 0.9 * loss - 0.3 * Math.max(0, total - defense - 4);
     else if (total + stillToCome(sight, own, pieces, target) > defense)
       sum += (0.8 * (kind.queen ? 200 : value) * total) / (defense + 1) - 0.5 * loss;
@@ -269,8 +279,7 @@ function stillToCome(sight: Sight, own: readonly Body[], there: readonly Body[],
   let sum = 0;
   for (const piece of own) {
     if (there.includes(piece)) continue;
-    const apart = separation(sight.field, piece.unit.at, target.unit.at);
-    if (apart <= reachOf(sight, piece, piece.unit.ap)) sum += piece.attack;
+    if (apart(sight.field, piece, target) <= reachOf(sight, piece, piece.unit.ap)) sum += piece.attack;
   }
   return sum;
 }

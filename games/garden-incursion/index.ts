@@ -18,6 +18,7 @@ import { play } from './rules/play.ts';
 import { resultOf } from './rules/result.ts';
 import { deal, placeQueen } from './rules/setup.ts';
 import { type Colony, clone, type State } from './state.ts';
+import { reckon } from './values.ts';
 import { isOpen, makeImagine, shown, view } from './view.ts';
 import { makeWords } from './wording.ts';
 
@@ -120,13 +121,16 @@ function bind(book: Book): Rules<State, Move> {
     moves: (state, seat) => moves(sight(state), venue(state.seats.length).store, seat),
     refusal: (state, seat, move) => refusal(sight(state), seat, move),
     play: (state, seat, move, chance, report) => {
-      const { field } = sight(state);
-      play({ state, book, field, chance, report }, seat, move);
+      recheckMuster(state, book);
+      play({ state, book, field: venue(state.seats.length).field, chance, report }, seat, move);
     },
     result: (state) => (state.phase === 'over' ? resultOf(sight(state)) : undefined),
     view: (state, viewer) => view(sight(state), viewer),
     imagine: (seen, _viewer, chance) => imagine(seen, chance),
-    clone,
+    clone: (state) => {
+      if (book.copiedMuster?.units !== state.units) book.copiedMuster = reckon(sight(state));
+      return clone(state);
+    },
     check: (state) => check(sight(state)),
     position: (state) => shown(sight(state)),
     score: (state, seat) => score(sight(state), seat),

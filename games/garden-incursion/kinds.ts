@@ -1,9 +1,9 @@
 import type { Chance, Report, Seat } from '@tuckbox/kernel';
 import type { Field, Position } from './battlefield.ts';
 import type { Card } from './cards.ts';
-import type { Muster, Source } from './muster.ts';
+import type { Muster } from './muster.ts';
 import type { Options } from './options.ts';
-import type { Pair, State, Unit } from './state.ts';
+import type { State, Unit } from './state.ts';
 import type { Tribe } from './tribes.ts';
 import type { Block, Condition, Flag, Operation, Whose } from './vocabulary.ts';
 
@@ -46,6 +46,7 @@ export interface Static {
    */
   readonly around: number | null;
   readonly asksGuards: boolean;
+  readonly asksAp: boolean;
   /** Whether it matters where the source is. */
   readonly asksPlace: boolean;
   readonly holds: Holds | null;
@@ -93,7 +94,8 @@ export interface Blocks {
   /** Whether it matters to any of these where the source is. */
   readonly asksPlace: boolean;
   readonly actions: readonly Action[];
-  readonly triggers: readonly Trigger[];
+  /** By what sets them off. */
+  readonly triggers: Readonly<Record<Trigger['on'], readonly Trigger[]>>;
   readonly play: Deed | null;
 }
 
@@ -134,17 +136,6 @@ export interface FlagSources {
   readonly isStatic: boolean;
 }
 
-/** A time in which those who lend attack and defense are the same, and the guards in force too if they ask for these. */
-export interface Era {
-  readonly number: number;
-  /** How far they look around a unit at most; null if none does. */
-  readonly around: number | null;
-  readonly lenders: readonly Source[];
-  readonly asksGuards: boolean;
-  readonly guards: readonly Pair[];
-  readonly active: Seat;
-}
-
 /** The cards and tribes of a match, by id, in the order of the set. */
 export interface Book {
   readonly options: Options;
@@ -155,9 +146,11 @@ export interface Book {
   readonly flags: Readonly<Record<Flag, FlagSources>>;
   /** Whether a unit without counters can have defense below 0. */
   readonly isFrail: boolean;
-  /** What was looked at last. */
+  /** Whether it matters to any modifier how many AP a unit has. */
+  readonly asksAp: boolean;
+  /** What was looked at last, and what was copied last: of this, bots look at one copy after the other. */
   lastMuster: Muster | null;
-  era: Era;
+  copiedMuster: Muster | null;
   /** How many numbers were given out. What is noted in bodies names others by number, so that nothing old is kept alive. */
   numbers: number;
 }

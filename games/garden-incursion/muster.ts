@@ -1,159 +1,239 @@
 import type { Seat } from '@tuckbox/kernel';
-import {
-  type Blocks,
-  type Book,
-  type Frame,
-  type Kind,
-  kindOf,
-  type Sheet,
-  type Sight,
-  type Spot,
-  type Static,
-  sheetOf,
-} from './kinds.ts';
+import { type Body, changedBody, isAlike, isInPlace, makeBody, type Source } from './bodies.ts';
+import { type Book, type Kind, kindOf, type Sheet, type Sight, sheetOf } from './kinds.ts';
 import type { State, Unit } from './state.ts';
 
-/** A unit whose card or skill sheet modifies others. */
-export interface Source {
-  readonly unit: Unit;
-  readonly statics: readonly Static[];
-  readonly lending: readonly Static[];
-  readonly lendingWide: readonly Static[];
-  /** Whether it matters to them where the unit is. */
-  readonly asksPlace: boolean;
-  readonly self: Spot;
-  readonly frame: Frame;
-}
-
-/** A unit and what can be said of it without a look at the others; and what was found out when the others were looked at. */
-export interface Body {
-  readonly unit: Unit;
-  readonly owner: Seat;
-  readonly kind: Kind;
-  /** Printed and counters. */
-  readonly ownAttack: number;
-  readonly ownDefense: number;
-  /** What it does to others by its card, and as the queen by the skill sheet. */
-  readonly source: Source | null;
-  readonly sheetSource: Source | null;
-  /** What others lend it wherever its fellows are, and in which era that was found out. */
-  lentAttack: number;
-  lentDefense: number;
-  lentIn: number;
-  /** What those lend it that look at its fellows too. */
-  wideAttack: number;
-  wideDefense: number;
-  /** Current values, as reckoned with its company. */
-  attack: number;
-  defense: number;
-  /** How much attack can be brought against it, and in which danger. */
-  harm: number;
-  harmIn: number;
-}
-
-/** The units of one seat at one moment. */
+/** The units of one seat at one moment. Once reckoned it is not changed either. */
 export interface Company {
-  readonly bodies: readonly Body[];
-  readonly queen: Body | null;
+  readonly bodies: Body[];
   /** The same list as long as they lend the same. */
   readonly lenders: readonly Source[];
-  /** The bodies of the one before, till this one is reckoned, and the era for which that one was, or 0. */
-  before: readonly Body[];
+  /** Who came, went or stood elsewhere since the one before, and the era for which that one was reckoned, or 0. */
+  moved: readonly Body[];
+  /** Whether those are one unit, before and after a step. */
+  readonly isStep: boolean;
   readonly beforeIn: number;
-  /** The era for which the current values are reckoned, and a number that changes whenever they are. */
+  /** The era for which the current values are reckoned, and a number that changes with whatever enemies see of them. */
   reckonedIn: number;
   reckoning: number;
+}
+
+/** Those who lend attack or defense: the same object as long as they lend the same. */
+export interface Lenders {
+  readonly sources: readonly Source[];
+  /** How far they look around a unit of each seat at most; null if none does. */
+  readonly around: readonly (number | null)[];
+  /** Whether some look anywhere, and whether it is only by the distance that a step of a fellow matters. */
+  readonly isAnywhere: boolean;
+  readonly isByDistance: boolean;
+  readonly asksGuards: boolean;
+  /** The last two: bots look back and forth. */
+  era: Era;
+  eraBefore: Era;
+}
+
+/** A time in which those who lend are the same, and if they ask for guards those too who are on guard. */
+export interface Era {
+  /** From 1 on: 0 marks what was never reckoned. */
+  readonly number: number;
+  readonly onGuard: readonly string[];
 }
 
 /** The units on the battlefield at one moment. */
 export interface Muster {
   readonly units: readonly Unit[];
-  readonly bodies: readonly Body[];
+  /** The same, should a host exchange what is in that list. */
+  readonly seen: readonly Unit[];
   /** By seat. */
-  readonly companies: readonly Company[];
-  /** Those who lend attack or defense: the same list as long as they lend the same. */
-  readonly lenders: readonly Source[];
+  readonly companies: Company[];
+  readonly lenders: Lenders;
+  /** The era for which all companies are reckoned, or 0. */
+  reckonedIn: number;
 }
 
 /**
  * Units and lists of units are never changed. So the answer for the same list is the same, and the next list, which as
- * a rule differs from it in a unit or two, has mostly the same bodies and the same companies but one.
+ * a rule differs in a unit or two from the last one or from the one that is being copied, has mostly the same bodies and
+ * the same companies but one.
  */
 export function musterOf({ state, book }: Sight): Muster {
-  const last = book.lastMuster;
-  if (last?.units === state.units) return last;
-  const muster = makeMuster(state, book, last);
+  const { units } = state;
+  const { lastMuster, copiedMuster } = book;
+  if (lastMuster?.units === units) return lastMuster;
+  const muster =
+    copiedMuster?.units === units
+      ? copiedMuster
+      : (exchanged(state, book, copiedMuster) ?? exchanged(state, book, lastMuster) ?? makeMuster(state, book));
   book.lastMuster = muster;
   return muster;
 }
 
 /**
  * Hosts that lend a state as revocable drafts for one move exchange the units in its lists afterwards. So whenever a
- * state comes from outside the last muster must prove itself, and of units that were there before only the addresses
- * are looked at.
+ * state comes from outside the musters kept must prove themselves, and of units that were there before only the
+ * addresses are looked at.
  */
 export function recheckMuster({ units }: State, book: Book): void {
-  const last = book.lastMuster;
-  if (last?.units !== units) return;
-  for (let index = 0; index < units.length; index++) {
-    if (last.bodies[index].unit === units[index]) continue;
-    book.lastMuster = null;
-    return;
-  }
+  const { lastMuster, copiedMuster } = book;
+  if (isStale(lastMuster, units)) book.lastMuster = null;
+  if (copiedMuster === lastMuster ? book.lastMuster === null : isStale(copiedMuster, units)) book.copiedMuster = null;
 }
 
-function makeMuster(state: State, book: Book, last: Muster | null): Muster {
+function isStale(muster: Muster | null, units: readonly Unit[]): boolean {
+  if (muster?.units !== units) return false;
+  return muster.seen.length !== units.length || firstDifference(muster, units, 0) >= 0;
+}
+
+/** The place of the first unit from there on that is another one, in lists of one length; -1 if there is none. */
+function firstDifference({ seen }: Muster, units: readonly Unit[], from: number): number {
+  for (let index = from; index < units.length; index++) if (seen[index] !== units[index]) return index;
+  return -1;
+}
+
+/** The muster in which a single unit has changed; null if that is not all, or if it lends something else now. */
+function exchanged({ units, seats }: State, book: Book, before: Muster | null): Muster | null {
+  if (before === null || before.seen.length !== units.length || before.companies.length !== seats.length) return null;
+  const index = firstDifference(before, units, 0);
+  if (index < 0 || firstDifference(before, units, index + 1) >= 0) return null;
+  const unit = units[index];
+  const { tribe } = seats[unit.owner];
+  const company = before.companies[unit.owner];
+  const place = placeOf(company.bodies, unit.id, 0);
+  const past = place < 0 ? undefined : company.bodies[place];
+  if (past === undefined || past.unit !== before.seen[index] || !isAlike(past, unit, tribe)) return null;
+  const isThere = isInPlace(book, past, unit);
+  if (!isThere && asksPlace(past)) return null;
+  const body = changedBody(past, unit, isThere);
+  const bodies = company.bodies.slice();
+  bodies[place] = body;
+  const companies = before.companies.slice();
+  companies[unit.owner] = {
+    bodies,
+    lenders: company.lenders,
+    moved: isThere ? NOBODY : [past, body],
+    isStep: !isThere,
+    beforeIn: company.reckonedIn,
+    reckonedIn: 0,
+    reckoning: isThere && past.counters === unit.counters ? company.reckoning : 0,
+  };
+  return { units, seen: units.slice(), companies, lenders: before.lenders, reckonedIn: 0 };
+}
+
+/** Whether it matters to those to whom a unit lends where it is. */
+function asksPlace({ source, sheetSource }: Body): boolean {
+  return source?.asksPlace === true || sheetSource?.asksPlace === true;
+}
+
+function makeMuster(state: State, book: Book): Muster {
   const { units, seats } = state;
-  const known = last?.bodies ?? NOBODY;
-  const bodies: Body[] = known.slice(0, units.length);
-  let changed: Seats = 0;
-  for (let index = units.length; index < known.length; index++) changed |= 1 << known[index].owner;
-  for (let index = 0; index < units.length; index++) {
-    const unit = units[index];
-    const before = index < known.length ? known[index] : undefined;
-    if (before?.unit === unit) continue;
-    if (before !== undefined) changed |= 1 << before.owner;
-    changed |= 1 << unit.owner;
-    bodies[index] = makeBody(book, unit, seats[unit.owner]);
-  }
+  const before = book.lastMuster ?? book.copiedMuster;
   const companies: Company[] = [];
-  let lenders = last?.companies.length === seats.length ? last.lenders : undefined;
+  let isLentAlike = before !== null && before.companies.length === seats.length;
   for (let seat = 0; seat < seats.length; seat++) {
-    const before = last?.companies[seat];
-    const isKept = before !== undefined && (changed & (1 << seat)) === 0;
-    const company = isKept ? before : makeCompany(bodies, seat, before);
+    const past = before?.companies[seat] ?? noCompany();
+    const company = makeCompany(state, book, seat, past);
     companies.push(company);
-    if (company.lenders !== before?.lenders) lenders = undefined;
+    if (company.lenders !== past.lenders) isLentAlike = false;
   }
-  lenders ??= companies.flatMap((company) => company.lenders);
-  return { units, bodies, companies, lenders };
+  const lenders = before !== null && isLentAlike ? before.lenders : makeLenders(book, companies);
+  return { units, seen: units.slice(), companies, lenders, reckonedIn: 0 };
 }
 
-/** A set of seats: bit n stands for seat n. */
-type Seats = number;
+function makeLenders(book: Book, companies: readonly Company[]): Lenders {
+  const sources = companies.flatMap((company) => company.lenders);
+  const around: (number | null)[] = companies.map(() => null);
+  let isAnywhere = false;
+  let isByDistance = !book.asksAp;
+  let asksGuards = false;
+  for (const { lending, lendingWide, frame } of sources) {
+    for (const given of lendingWide) {
+      const reach = given.around ?? 0;
+      const most = around[frame.seat] ?? reach;
+      // Whoever looks less far than another may be the only one to whom a step matters.
+      if (given.asksPlace || reach !== most) isByDistance = false;
+      // Who looks no farther than at fellows lends to its own side alone.
+      if (reach === Number.POSITIVE_INFINITY) isAnywhere = true;
+      else around[frame.seat] = Math.max(most, reach);
+    }
+    asksGuards ||= lending.some((given) => given.asksGuards) || lendingWide.some((given) => given.asksGuards);
+  }
+  const era = { number: nextNumber(book), onGuard: [] };
+  return { sources, around, isAnywhere, isByDistance, asksGuards, era, eraBefore: era };
+}
 
 export const NOBODY: readonly Body[] = [];
+/** A new one each time: it will be reckoned where it is. */
+function noCompany(): Company {
+  return { bodies: [], lenders: [], moved: NOBODY, isStep: false, beforeIn: 0, reckonedIn: 0, reckoning: 0 };
+}
 
-function makeCompany(bodies: readonly Body[], seat: Seat, before: Company | undefined): Company {
-  const own: Body[] = [];
-  const lenders: Source[] = [];
-  let queen: Body | null = null;
-  for (const body of bodies) {
-    if (body.owner !== seat) continue;
-    own.push(body);
-    if (body.kind.queen) queen ??= body;
-    if (body.source !== null && isLender(body.source)) lenders.push(body.source);
-    if (queen === body && body.sheetSource !== null && isLender(body.sheetSource)) lenders.push(body.sheetSource);
+/** The company before, if it is the same still. Its list and the units are both in the order of ids. */
+function makeCompany({ units, seats }: State, book: Book, seat: Seat, before: Company): Company {
+  const known = before.bodies;
+  const { tribe } = seats[seat];
+  let place = 0;
+  let index = 0;
+  for (; index < units.length; index++) {
+    if (units[index].owner !== seat) continue;
+    if (place === known.length || known[place].unit !== units[index]) break;
+    place += 1;
   }
+  if (index === units.length && place === known.length) return before;
+  const bodies = known.slice(0, place);
+  const moved: Body[] = [];
+  let isSeen = false;
+  for (; index < units.length; index++) {
+    const unit = units[index];
+    if (unit.owner !== seat) continue;
+    const found = placeOf(known, unit.id, place);
+    const past = found < 0 ? undefined : known[found];
+    if (past !== undefined) {
+      for (; place < found; place++) moved.push(known[place]);
+      place += 1;
+    }
+    if (past?.unit === unit) bodies.push(past);
+    else if (past !== undefined && isAlike(past, unit, tribe) && isInPlace(book, past, unit)) {
+      bodies.push(changedBody(past, unit, true));
+      if (past.counters !== unit.counters) isSeen = true;
+    } else {
+      const body = makeBody(book, unit, tribe);
+      bodies.push(body);
+      moved.push(body);
+      if (past !== undefined) moved.push(past);
+    }
+  }
+  for (; place < known.length; place++) moved.push(known[place]);
+  const lenders = lendersAmong(bodies);
   return {
-    bodies: own,
-    queen,
-    lenders: before !== undefined && areAlike(before.lenders, lenders) ? before.lenders : lenders,
-    before: before?.bodies ?? NOBODY,
-    beforeIn: before?.reckonedIn ?? 0,
+    bodies,
+    lenders: areAlike(before.lenders, lenders) ? before.lenders : lenders,
+    moved,
+    isStep: false,
+    beforeIn: before.reckonedIn,
     reckonedIn: 0,
-    reckoning: 0,
+    reckoning: isSeen || moved.length > 0 ? 0 : before.reckoning,
   };
+}
+
+function placeOf(bodies: readonly Body[], id: string, from: number): number {
+  for (let index = from; index < bodies.length; index++) if (bodies[index].id === id) return index;
+  return -1;
+}
+
+function queenAmong(bodies: readonly Body[]): Body | null {
+  for (const body of bodies) if (body.kind.queen) return body;
+  return null;
+}
+
+function lendersAmong(bodies: readonly Body[]): readonly Source[] {
+  const queen = queenAmong(bodies);
+  const lenders: Source[] = [];
+  for (const body of bodies) {
+    const { source, sheetSource } = body;
+    if (source !== null && isLender(source)) lenders.push(source);
+    if (body === queen && sheetSource !== null && isLender(sheetSource)) lenders.push(sheetSource);
+  }
+  return lenders;
 }
 
 export function nextNumber(book: Book): number {
@@ -178,51 +258,27 @@ function isLender({ lending, lendingWide }: Source): boolean {
   return lending.length > 0 || lendingWide.length > 0;
 }
 
+/** The bodies of all seats in the order of the units. */
+export function bodiesOf({ units, companies }: Muster): Body[] {
+  const places = companies.map(() => 0);
+  const bodies: Body[] = [];
+  for (const { owner } of units) {
+    bodies.push(companies[owner].bodies[places[owner]]);
+    places[owner] += 1;
+  }
+  return bodies;
+}
+
 /** Who modifies whom: asked once by those who want many values of one moment. */
 export function sourcesOf(sight: Sight): Source[] {
-  const { bodies, companies } = musterOf(sight);
+  const muster = musterOf(sight);
   const sources: Source[] = [];
-  for (const body of bodies) {
-    if (body.source !== null) sources.push(body.source);
-    if (body.sheetSource !== null && companies[body.owner].queen === body) sources.push(body.sheetSource);
+  for (const body of bodiesOf(muster)) {
+    const { source, sheetSource } = body;
+    if (source !== null) sources.push(source);
+    if (sheetSource !== null && queenAmong(muster.companies[body.owner].bodies) === body) sources.push(sheetSource);
   }
   return sources;
-}
-
-function makeBody(book: Book, unit: Unit, { tribe }: State['seats'][number]): Body {
-  const kind = kindOf(book, unit.card);
-  return {
-    unit,
-    owner: unit.owner,
-    kind,
-    ownAttack: kind.attack + counted(unit, 'attack'),
-    ownDefense: kind.defense + counted(unit, 'defense'),
-    source: makeSource(unit, kind),
-    sheetSource: kind.queen ? makeSource(unit, sheetOf(book, tribe)) : null,
-    lentAttack: 0,
-    lentDefense: 0,
-    lentIn: 0,
-    wideAttack: 0,
-    wideDefense: 0,
-    attack: 0,
-    defense: 0,
-    harm: 0,
-    harmIn: 0,
-  };
-}
-
-function makeSource(unit: Unit, { statics, lending, lendingWide, asksPlace }: Blocks): Source | null {
-  if (statics.length === 0) return null;
-  // Not the unit itself: a host may have taken it away while what it lends is still the same.
-  const self = { id: unit.id, at: unit.at };
-  const frame = { seat: unit.owner, self, target: null, event: null };
-  return { unit, statics, lending, lendingWide, asksPlace, self, frame };
-}
-
-export function counted(unit: Unit, stat: 'attack' | 'defense' | 'ap'): number {
-  let sum = 0;
-  for (const counter of unit.counters) sum += counter[stat] ?? 0;
-  return sum;
 }
 
 /** Queens came first, so that this does not look far. */

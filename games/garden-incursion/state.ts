@@ -111,7 +111,7 @@ export function clone(state: State): State {
       moves: turn.moves,
       effects: turn.effects,
     },
-    seats: state.seats.map(cloneColony),
+    seats: clonedColonies(state.seats),
     units: state.units,
     attacks: state.attacks,
     guards: state.guards,
@@ -119,6 +119,12 @@ export function clone(state: State): State {
     queue: state.queue.length === 0 ? [] : state.queue.map((waiting) => ({ ...waiting })),
     nextUnit: state.nextUnit,
   };
+}
+
+function clonedColonies(seats: readonly Colony[]): Colony[] {
+  const copies: Colony[] = [];
+  for (const colony of seats) copies.push(cloneColony(colony));
+  return copies;
 }
 
 function cloneColony(colony: Colony): Colony {
@@ -138,13 +144,15 @@ type UnitChange = Partial<Pick<Unit, 'at' | 'ap' | 'counters' | 'used'>>;
 
 /** Puts a unit with these changes in the place of the one with this id. */
 export function changeUnit(state: State, id: string, change: UnitChange): Unit {
-  const index = state.units.findIndex((unit) => unit.id === id);
-  if (index < 0) throw new Error(`no unit ${id}`);
-  const changed = changedUnit(state.units[index], change);
   const units = state.units.slice();
-  units[index] = changed;
-  state.units = units;
-  return changed;
+  for (let index = 0; index < units.length; index++) {
+    if (units[index].id !== id) continue;
+    const changed = changedUnit(units[index], change);
+    units[index] = changed;
+    state.units = units;
+    return changed;
+  }
+  throw new Error(`no unit ${id}`);
 }
 
 /** Without the values that only shown positions have. */

@@ -1,14 +1,15 @@
-import { farthest, separation } from './battlefield.ts';
-import { type Era, type FlagSources, kindOf, type Sight, type Static } from './kinds.ts';
+import type { Seat } from '@tuckbox/kernel';
+import { type Field, farthest } from './battlefield.ts';
+import { apart, type Body, changedBody, counted, type Source, sumUp } from './bodies.ts';
+import { type FlagSources, kindOf, type Sight, type Static } from './kinds.ts';
 import {
-  type Body,
   type Company,
-  counted,
+  type Era,
+  type Lenders,
   type Muster,
   musterOf,
   NOBODY,
   nextNumber,
-  type Source,
   sourcesOf,
 } from './muster.ts';
 import type { State, Unit } from './state.ts';
@@ -27,101 +28,125 @@ export function defenseOf(sight: Sight, unit: Unit, sources: readonly Source[] =
 /** The same of all units at once, noted in their bodies; only where something has changed. */
 export function reckon(sight: Sight): Muster {
   const muster = musterOf(sight);
-  const era = eraOf(sight, muster.lenders);
-  for (const company of muster.companies) {
-    if (company.reckonedIn !== era.number || era.around === Number.POSITIVE_INFINITY)
-      reckonCompany(sight, company, era);
+  const { companies, lenders } = muster;
+  const era = eraOf(sight, lenders);
+  const { number } = era;
+  const { isAnywhere } = lenders;
+  if (muster.reckonedIn === number && !isAnywhere) return muster;
+  for (let seat = 0; seat < companies.length; seat++) {
+    if (companies[seat].reckonedIn !== number || isAnywhere)
+      companies[seat] = reckoned(sight, companies[seat], lenders, era, seat);
   }
+  muster.reckonedIn = number;
   return muster;
 }
 
-function reckonCompany(sight: Sight, company: Company, era: Era): void {
-  const { book } = sight;
-  const { bodies, before } = company;
-  const isFirst = company.reckonedIn === 0;
+function reckoned(sight: Sight, past: Company, lenders: Lenders, era: Era, seat: Seat): Company {
+  const { field, book } = sight;
+  const { isAnywhere } = lenders;
+  const around = lenders.around[seat];
+  const isFirst = past.reckonedIn === 0;
+  const company = isFirst ? past : { ...past, bodies: past.bodies.slice() };
+  const { bodies, moved } = company;
   // Whoever was there before, when everybody was reckoned in the same era, has the same values unless modifiers look around.
-  const isNext = isFirst && company.beforeIn === era.number && era.around !== Number.POSITIVE_INFINITY;
-  const moved = isNext && era.around !== null ? difference(before, bodies) : NOBODY;
-  let isNew = isFirst;
+  const isNext = isFirst && past.beforeIn === era.number && !isAnywhere;
+  const isStep = past.isStep && lenders.isByDistance;
+  const isWide = around !== null || isAnywhere;
+  const most = around === null ? -1 : farthest(field, around);
+  let isNew = company.reckoning === 0;
   for (let index = 0; index < bodies.length; index++) {
     const body = bodies[index];
-    if (isNext && body === before[index] && !isDisturbed(sight, body, moved, era)) continue;
-    if (body.lentIn !== era.number) lend(sight, body, era);
-    if (era.around !== null) lendWide(sight, body, era);
-    const attack = Math.max(0, body.ownAttack + body.lentAttack + body.wideAttack);
-    const defense = body.ownDefense + body.lentDefense + body.wideDefense;
-    if (body.attack === attack && body.defense === defense) continue;
-    body.attack = attack;
-    body.defense = defense;
+    if (isNext && !(isStep ? isNearStep(field, body, moved, most) : isTouched(field, body, moved, most))) continue;
+    const now = reckonedBody(sight, body, lenders.sources, era.number, isWide);
+    if (now === body) continue;
+    bodies[index] = now;
     isNew = true;
   }
+  company.moved = NOBODY;
   company.reckonedIn = era.number;
-  company.before = NOBODY;
   if (isNew) company.reckoning = nextNumber(book);
+  return company;
 }
 
-/** The bodies that do not stand in the same place of both lists. */
-function difference(a: readonly Body[], b: readonly Body[]): Body[] {
-  const found: Body[] = [];
-  for (let index = 0; index < a.length || index < b.length; index++) {
-    if (a[index] === b[index]) continue;
-    if (index < a.length) found.push(a[index]);
-    if (index < b.length) found.push(b[index]);
-  }
-  return found;
-}
-
-/** What modifiers add that look at the unit alone. */
-function lend(sight: Sight, body: Body, { lenders, number }: Era): void {
-  body.lentAttack = 0;
-  body.lentDefense = 0;
-  body.lentIn = number;
-  body.wideAttack = 0;
-  body.wideDefense = 0;
-  for (const { lending, frame } of lenders) {
-    for (const given of lending) {
-      if (!given.who(sight, body.unit, frame, body.kind)) continue;
-      body.lentAttack += given.attack;
-      body.lentDefense += given.defense;
-    }
-  }
-}
-
-/** What those add that look around. */
-function lendWide(sight: Sight, body: Body, era: Era): void {
-  body.wideAttack = 0;
-  body.wideDefense = 0;
-  for (const { lendingWide, frame } of era.lenders) {
-    for (const given of lendingWide) {
-      if (given.holds !== null && !given.holds(sight, frame)) continue;
-      if (!given.who(sight, body.unit, frame, body.kind)) continue;
-      body.wideAttack += given.attack;
-      body.wideDefense += given.defense;
-    }
-  }
-}
-
-/** Whether somebody has come, gone or changed where modifiers look around this unit. */
-function isDisturbed({ field }: Sight, { unit }: Body, moved: readonly Body[], { around }: Era): boolean {
-  if (around === null) return false;
-  const most = farthest(field, around);
-  for (const other of moved) if (separation(field, other.unit.at, unit.at) <= most) return true;
+/** Whether this one has come or changed, or somebody has where modifiers look around it. */
+function isTouched(field: Field, body: Body, moved: readonly Body[], most: number): boolean {
+  for (const other of moved) if (other === body || (most >= 0 && apart(field, other, body) <= most)) return true;
   return false;
 }
 
-function eraOf({ state, book }: Sight, lenders: readonly Source[]): Era {
-  const { guards, turn } = state;
-  const { era } = book;
-  const isGuardedAlike = !era.asksGuards || (era.guards === guards && era.active === turn.seat);
-  if (isGuardedAlike && era.lenders === lenders) return era;
-  let around: number | null = null;
-  let asksGuards = false;
-  for (const { lending, lendingWide } of lenders) {
-    for (const given of lendingWide) around = Math.max(around ?? 0, given.around ?? 0);
-    asksGuards ||= lending.some((given) => given.asksGuards) || lendingWide.some((given) => given.asksGuards);
+/** Whether this one has stepped itself, or a fellow into or out of where modifiers look around it. */
+function isNearStep(field: Field, body: Body, [from, to]: readonly Body[], most: number): boolean {
+  return body === to || (most >= 0 && apart(field, from, body) <= most !== apart(field, to, body) <= most);
+}
+
+/** The body with its current values: another one, if it had other values in other company. */
+function reckonedBody(sight: Sight, body: Body, sources: readonly Source[], era: number, isWide: boolean): Body {
+  const { unit, kind } = body;
+  let { lentAttack, lentDefense } = body;
+  let wideAttack = 0;
+  let wideDefense = 0;
+  const isLent = body.lentIn === era;
+  if (!isLent) {
+    lentAttack = 0;
+    lentDefense = 0;
   }
-  book.era = { number: era.number + 1, around, lenders, asksGuards, guards, active: turn.seat };
-  return book.era;
+  for (const { lending, lendingWide, frame } of sources) {
+    if (!isLent) {
+      for (const given of lending) {
+        if (!given.who(sight, unit, frame, kind)) continue;
+        lentAttack += given.attack;
+        lentDefense += given.defense;
+      }
+    }
+    if (!isWide) continue;
+    for (const given of lendingWide) {
+      if (given.holds !== null && !given.holds(sight, frame)) continue;
+      if (!given.who(sight, unit, frame, kind)) continue;
+      wideAttack += given.attack;
+      wideDefense += given.defense;
+    }
+  }
+  const isFirst = body.lentIn === 0;
+  const isLentAlike = lentAttack === body.lentAttack && lentDefense === body.lentDefense;
+  const isSame = isLentAlike && wideAttack === body.wideAttack && wideDefense === body.wideDefense;
+  const now = isFirst || isSame ? body : changedBody(body, unit, true);
+  now.lentIn = era;
+  if (isSame && !isFirst) return now;
+  now.lentAttack = lentAttack;
+  now.lentDefense = lentDefense;
+  now.wideAttack = wideAttack;
+  now.wideDefense = wideDefense;
+  sumUp(now);
+  return now;
+}
+
+function eraOf({ state, book }: Sight, lenders: Lenders): Era {
+  const { era, eraBefore, asksGuards } = lenders;
+  if (!asksGuards) return era;
+  const onGuard = idsOnGuard(state);
+  if (areSame(era.onGuard, onGuard)) return era;
+  lenders.era = areSame(eraBefore.onGuard, onGuard) ? eraBefore : { number: nextNumber(book), onGuard };
+  lenders.eraBefore = era;
+  return lenders.era;
+}
+
+/** What `isGuarding` says, of all units at once. */
+function idsOnGuard(state: State): readonly string[] {
+  if (state.guards.length === 0) return NO_IDS;
+  const ids: string[] = [];
+  for (const { by } of state.guards) {
+    const owner = guardian(state, by)?.owner;
+    if (owner !== undefined && owner !== state.turn.seat) ids.push(by);
+  }
+  return ids;
+}
+
+const NO_IDS: readonly string[] = [];
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let index = 0; index < some.length; index++) if (some[index] !== others[index]) return false;
+  return true;
 }
 
 /** GI-6.3: what a creature gets in the reset phase. */

@@ -1,13 +1,14 @@
 import type { Chance, Seat, Viewer } from '@tuckbox/kernel';
 import { deckFor } from './decks.ts';
 import { type Book, type Sight, sheetOf } from './kinds.ts';
+import { bodiesOf } from './muster.ts';
 import { type Colony, changedUnit, clone, deckOf, deckSize, type State, type Unit } from './state.ts';
 import { reckon } from './values.ts';
 
 /** Chapter 6: the position with the options in force and the current values of all units. */
 export function shown(sight: Sight): State {
   const state: State = { options: sight.book.options, ...clone(sight.state) };
-  state.units = reckon(sight).bodies.map(({ unit, attack, defense }) => shownUnit(unit, attack, defense));
+  state.units = bodiesOf(reckon(sight)).map(({ unit, attack, defense }) => shownUnit(unit, attack, defense));
   return state;
 }
 

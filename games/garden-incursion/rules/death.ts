@@ -24,14 +24,18 @@ export function settle(table: Table, effects: 'with-effects' | 'quiet' = 'with-e
 
 /** GI-7.14: outside its owner's turn a guard ends when the pair is parted. */
 export function endBrokenGuards(table: Table): void {
-  const { state, field } = table;
-  if (state.guards.length === 0) return;
-  endGuards(table, 'apart', ({ by, on }) => {
-    const guard = unitOf(state, by);
-    if (guard === undefined || guard.owner === state.turn.seat) return guard === undefined;
-    const charge = unitOf(state, on);
-    return charge === undefined || !isWithin(field, guard.at, charge.at, 0);
-  });
+  for (const pair of table.state.guards) {
+    if (!isBroken(table, pair)) continue;
+    endGuards(table, 'apart', (guard) => isBroken(table, guard));
+    return;
+  }
+}
+
+function isBroken({ state, field }: Table, { by, on }: Pair): boolean {
+  const guard = unitOf(state, by);
+  if (guard === undefined || guard.owner === state.turn.seat) return guard === undefined;
+  const charge = unitOf(state, on);
+  return charge === undefined || !isWithin(field, guard.at, charge.at, 0);
 }
 
 export function endGuards({ state, report }: Table, reason: string, ends: (guard: Pair) => boolean): void {

@@ -121,15 +121,14 @@ function present(unit: Unit | undefined): readonly Unit[] {
 
 /** With exactly the keys that are printed. */
 function makeCounter(table: Table, frame: Frame, op: On<'counter'>): Counter {
-  return {
-    ...(op.attack === undefined ? {} : { attack: amountOf(table, frame, op.attack) }),
-    ...(op.defense === undefined ? {} : { defense: amountOf(table, frame, op.defense) }),
-    ...(op.ap === undefined ? {} : { ap: amountOf(table, frame, op.ap) }),
-    ...(op.flags === undefined ? {} : { flags: op.flags }),
-    ...(op.name === undefined ? {} : { name: op.name }),
-    until: op.until ?? 'forever',
-    by: frame.seat,
-  };
+  const counter: { -readonly [Key in keyof Counter]?: Counter[Key] } = {};
+  if (op.attack !== undefined) counter.attack = amountOf(table, frame, op.attack);
+  if (op.defense !== undefined) counter.defense = amountOf(table, frame, op.defense);
+  if (op.ap !== undefined) counter.ap = amountOf(table, frame, op.ap);
+  if (op.flags !== undefined) counter.flags = op.flags;
+  if (op.name !== undefined) counter.name = op.name;
+  const until = op.until ?? 'forever';
+  return Object.assign(counter, { until, by: frame.seat });
 }
 
 function gainAp({ state, report }: Table, unit: Unit, amount: number): void {

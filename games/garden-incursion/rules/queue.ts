@@ -1,14 +1,5 @@
 import type { Position } from '../battlefield.ts';
-import {
-  type Blocks,
-  type Frame,
-  type Happening,
-  kindOf,
-  type Moment,
-  type Sight,
-  type Spot,
-  type Trigger,
-} from '../kinds.ts';
+import { type Frame, type Happening, kindOf, type Moment, type Sight, type Spot, type Trigger } from '../kinds.ts';
 import { sheetThrough } from '../muster.ts';
 import { type Named, type State, seatAfterActive, type Unit, unitOf, type Waiting } from '../state.ts';
 import type { Whose } from '../vocabulary.ts';
@@ -38,7 +29,7 @@ function spotOf(state: State, one: Named | null): Spot | null {
 }
 
 /** GI-10.2: the active player's units first, then clockwise; within one owner by id. */
-export function inOrder(state: State, units: readonly Unit[] = state.units): Unit[] {
+export function inOrder(state: State, units: readonly Unit[]): Unit[] {
   const ordered: Unit[] = [];
   for (let steps = 0; steps < state.seats.length; steps++) {
     const seat = seatAfterActive(state, steps);
@@ -50,12 +41,9 @@ export function inOrder(state: State, units: readonly Unit[] = state.units): Uni
 /** A unit was spawned or won a skirmish: every block that answers enters the queue. */
 export function happened(sight: Sight, on: Happening, event: Unit): void {
   const { state } = sight;
-  for (const unit of inOrder(state)) {
-    eachBlock(sight, unit, on, (trigger) => {
-      if (answers(trigger, unit, event, () => sight))
-        enter(state, waitingFor(trigger, unit, named(unit), named(event)));
-    });
-  }
+  eachBlock(sight, on, (trigger, unit) => {
+    if (answers(trigger, unit, event, () => sight)) enter(state, waitingFor(trigger, unit, named(unit), named(event)));
+  });
 }
 
 /**
@@ -65,34 +53,37 @@ export function happened(sight: Sight, on: Happening, event: Unit): void {
 export function died(sight: Sight, event: Unit, asItWas: () => Sight): void {
   const { state, book } = sight;
   const gone = named(event, event.at);
-  for (const trigger of kindOf(book, event.card).triggers) {
-    if (trigger.on !== 'dies' || !trigger.ownDeath || !answers(trigger, event, event, asItWas)) continue;
+  for (const trigger of kindOf(book, event.card).triggers.dies) {
+    if (!trigger.ownDeath || !answers(trigger, event, event, asItWas)) continue;
     enter(state, waitingFor(trigger, event, gone, gone));
   }
-  for (const unit of inOrder(state)) {
-    eachBlock(sight, unit, 'dies', (trigger) => {
-      if (answers(trigger, unit, event, asItWas)) enter(state, waitingFor(trigger, unit, named(unit), gone));
-    });
-  }
+  eachBlock(sight, 'dies', (trigger, unit) => {
+    if (answers(trigger, unit, event, asItWas)) enter(state, waitingFor(trigger, unit, named(unit), gone));
+  });
 }
 
 /** A turn began or ended, or the active player played an ability. */
 export function came(sight: Sight, on: Moment): void {
   const { state } = sight;
-  for (const unit of inOrder(state)) {
+  eachBlock(sight, on, (trigger, unit) => {
     const side: Whose = unit.owner === state.turn.seat ? 'own' : 'enemy';
-    eachBlock(sight, unit, on, (trigger) => {
-      if (trigger.whose === 'any' || trigger.whose === side) enter(state, waitingFor(trigger, unit, named(unit), null));
-    });
-  }
+    if (trigger.whose === 'any' || trigger.whose === side) enter(state, waitingFor(trigger, unit, named(unit), null));
+  });
 }
 
-/** The skill sheet first, then the card (GI-10.2). */
-function eachBlock(sight: Sight, unit: Unit, on: Trigger['on'], visit: (trigger: Trigger) => void): void {
-  const kind = kindOf(sight.book, unit.card);
-  const sheet: Blocks | null = sheetThrough(sight, unit, kind);
-  if (sheet !== null) for (const trigger of sheet.triggers) if (trigger.on === on) visit(trigger);
-  for (const trigger of kind.triggers) if (trigger.on === on) visit(trigger);
+/** GI-10.2, unit by unit: the skill sheet first, then the card. Most units have nothing to say. */
+function eachBlock(sight: Sight, on: Trigger['on'], visit: (trigger: Trigger, unit: Unit) => void): void {
+  const { state, book } = sight;
+  for (let steps = 0; steps < state.seats.length; steps++) {
+    const seat = seatAfterActive(state, steps);
+    for (const unit of state.units) {
+      if (unit.owner !== seat) continue;
+      const kind = kindOf(book, unit.card);
+      const sheet = kind.queen ? sheetThrough(sight, unit, kind) : null;
+      if (sheet !== null) for (const trigger of sheet.triggers[on]) visit(trigger, unit);
+      for (const trigger of kind.triggers[on]) visit(trigger, unit);
+    }
+  }
 }
 
 function answers(trigger: Trigger, source: Unit, event: Unit, seen: () => Sight): boolean {

@@ -1,6 +1,7 @@
 import { isWithin } from '../battlefield.ts';
+import type { Source } from '../bodies.ts';
 import { kindOf, type Table } from '../kinds.ts';
-import { type Source, sourcesOf } from '../muster.ts';
+import { sourcesOf } from '../muster.ts';
 import { type Unit, unitOf } from '../state.ts';
 import { attackOf, defenseOf, hasFlag } from '../values.ts';
 import { die, settle } from './death.ts';

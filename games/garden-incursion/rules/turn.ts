@@ -2,7 +2,7 @@ import type { Seat } from '@tuckbox/kernel';
 import { conditionOf } from '../effects.ts';
 import { kindOf, type Table } from '../kinds.ts';
 import { sourcesOf } from '../muster.ts';
-import { type Counter, changeUnit, isIn, type Phase, unitOf } from '../state.ts';
+import { type Counter, changedUnit, changeUnit, isIn, type Phase, type Unit, unitOf } from '../state.ts';
 import { grantOf } from '../values.ts';
 import { dropCounters, endBrokenGuards, endGuards, finish, settle } from './death.ts';
 import { draw, limitHand, starve } from './hand.ts';
@@ -76,7 +76,10 @@ function grantAp(table: Table, seat: Seat): void {
   const creatures = state.units.filter((unit) => unit.owner === seat && kindOf(book, unit.card).type === 'creature');
   const sources = sourcesOf(table);
   const grants = creatures.map((unit) => grantOf(table, unit, sources));
-  for (const [index, { id }] of creatures.entries()) changeUnit(state, id, { ap: grants[index] });
+  const units = state.units.slice();
+  for (let index = 0; index < creatures.length; index++)
+    units[units.indexOf(creatures[index])] = changedUnit(creatures[index], { ap: grants[index] });
+  state.units = units;
   report?.({ type: 'ap-granted', units: creatures.map(({ id }, index) => ({ unit: id, ap: grants[index] })) });
 }
 
@@ -107,7 +110,9 @@ function passOn(table: Table): void {
     table,
     ({ until, armed }, { owner }) => until === 'turn' || (owner === seat && until === 'owner-turn' && armed === true),
   );
-  for (const { id, owner, ap } of state.units) if (owner === seat && ap > 0) changeUnit(state, id, { ap: 0 });
+  const isLeft = ({ owner, ap }: Unit) => owner === seat && ap > 0;
+  if (state.units.some(isLeft))
+    state.units = state.units.map((unit) => (isLeft(unit) ? changedUnit(unit, { ap: 0 }) : unit));
   state.seats[seat].energy = 0;
   settle(table);
 }
