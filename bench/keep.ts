@@ -15,10 +15,12 @@ export function keepIn(path: string, duel: Duel, style: string): Keep {
   for (const line of existsSync(path) ? linesOf(path) : []) {
     if (key(line) === key(duel) && line.style === style) known.set(line.pair, line.tally);
   }
-  return {
-    known,
-    add: (pair, tally) => appendFileSync(path, `${JSON.stringify({ ...duel, style, pair, tally } satisfies Line)}\n`),
+  const add = (pair: number, { points, matches, moves, ms }: Tally) => {
+    const [one, other] = ms;
+    const tally: Tally = { points, matches, moves, ms: [Math.round(one), Math.round(other)] };
+    appendFileSync(path, `${JSON.stringify({ ...duel, style, pair, tally } satisfies Line)}\n`);
   };
+  return { known, add };
 }
 
 function linesOf(path: string): Line[] {
