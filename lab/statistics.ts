@@ -40,7 +40,10 @@ export function momentsOf(histogram: Histogram): Moments {
   }
   const mean = count === 0 ? Number.NaN : sum / count;
   let squares = 0;
-  for (const [value, times] of Object.entries(histogram)) squares += times * (Number(value) - mean) ** 2;
+  for (const [value, times] of Object.entries(histogram)) {
+    const off = Number(value) - mean;
+    squares += times * off * off;
+  }
   return { count, mean, variance: count < 2 ? 0 : squares / (count - 1) };
 }
 

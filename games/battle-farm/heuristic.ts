@@ -55,8 +55,9 @@ const middling: Chance = {
   shuffle: () => {},
 };
 
-/** What growth is worth that takes so many turns: a table, because powers are slow. */
-const PATIENCE: readonly number[] = Array.from({ length: 32 }, (_, timer) => 0.99 ** timer);
+/** What growth is worth that takes so many turns: a table, because powers are slow, and not the same in every engine. */
+const PATIENCE: number[] = [1];
+while (PATIENCE.length < 100) PATIENCE.push(0.99 * PATIENCE[PATIENCE.length - 1]);
 
 interface WeighedHand {
   readonly worth: number;
@@ -220,7 +221,7 @@ function bedsWorth(beds: readonly Bed[]): number {
     worth += BED_WORTH[type];
     if (crop === null) continue;
     const { value, timer } = crop;
-    worth += value * (timer < PATIENCE.length ? PATIENCE[timer] : 0.99 ** timer) - 0.2 * timer;
+    worth += value * PATIENCE[Math.min(timer, PATIENCE.length - 1)] - 0.2 * timer;
   }
   return worth;
 }
