@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, startServer } from './browser.ts';
 import { playRandomly, ready } from './player.ts';
 import { collectScripts } from './scripts.ts';
+import { watchStolen } from './stolen.ts';
 
 const GAMES = ['three-lanes', 'flask', 'battle-farm', 'hatch', 'garden-incursion'];
 /** A match is in its middle when everything has been shown once, and the browser has put the pages by for offline play. */
@@ -10,12 +11,14 @@ const FIRST_MOVES = 10;
 const MOVES = 25;
 /** A person takes longer; a program that looked all the time would be a part of what it measures. */
 const PAUSE_MS = 100;
+/** A frame that takes longer is seen as a hitch. */
+const LONGEST_MS = 50;
 
 const only = process.argv.slice(2).filter((name) => GAMES.includes(name));
 const [browser, server] = await Promise.all([launch(), startServer()]);
 try {
   console.log(
-    'game              script before the table   table stands   first turn   longest task    longest frame  frames over 50 ms',
+    'game              script before the table   table stands   first turn   longest task    longest frame  frames over 50 ms  without stolen time',
   );
   for (const game of only.length > 0 ? only : GAMES) console.log(await report(browser, server.address, game));
 } finally {
@@ -34,16 +37,16 @@ async function report(from: Browser, address: string, game: string): Promise<str
   const recorded = await openFromHome(from, address, game);
   const work = await longestTask(recorded.page);
   await recorded.page.context().close();
-  // Frames are whole multiples of the screen's beat: three of them are 50 ms, and not more by the last digit of a clock.
-  const lengths = frames.map(Math.round);
+  const own = frames.map(({ length, stolen }) => length - stolen);
   return [
     game.padEnd(17),
     `${kb(sent)} KB compressed`.padEnd(25),
     `${Math.round(watched.stands)} ms`.padEnd(14),
     `${Math.round(watched.firstTurn)} ms`.padEnd(12),
     `${Math.round(work)} ms CPU`.padEnd(15),
-    `${Math.max(...lengths)} ms`.padEnd(14),
-    `${lengths.filter((length) => length > 50).length} of ${lengths.length}`,
+    `${Math.max(...frames.map(({ length }) => length))} ms`.padEnd(14),
+    `${frames.filter(({ length }) => length > LONGEST_MS).length} of ${frames.length}`.padEnd(18),
+    `${own.filter((length) => length > LONGEST_MS).length}, longest ${Math.max(...own)} ms`,
   ].join(' ');
 }
 
@@ -82,26 +85,40 @@ async function openFromHome(from: Browser, address: string, game: string): Promi
   return { page, scripts: sent, stands: (await stands.jsonValue()) - start, firstTurn: firstTurn - start };
 }
 
-/** The lengths of all frames while moves are made and shown at their usual speed, in the middle of a match. */
-async function framesOfATurn(from: Browser, address: string, game: string): Promise<number[]> {
+interface Frame {
+  readonly length: number;
+  /** How much of it another machine of the same host had the processor for. */
+  readonly stolen: number;
+}
+
+/** All frames while moves are made and shown at their usual speed, in the middle of a match. */
+async function framesOfATurn(from: Browser, address: string, game: string): Promise<Frame[]> {
   const { page } = await openFromHome(from, address, game);
   await playRandomly(page, 7, FIRST_MOVES, PAUSE_MS);
+  const endWatch = watchStolen();
   await page.evaluate(() => {
-    const lengths: number[] = [];
-    let last = performance.now();
+    const frameEnds = [performance.now()];
     const tick = (now: number) => {
-      lengths.push(now - last);
-      last = now;
+      frameEnds.push(now);
       requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
-    Object.assign(window, { frameLengths: lengths });
+    Object.assign(window, { frameEnds });
   });
   const { moves } = await playRandomly(page, 11, MOVES, PAUSE_MS);
-  const lengths = await page.evaluate(() => (window as unknown as { frameLengths: number[] }).frameLengths);
+  const { origin, ends } = await page.evaluate(() => ({
+    origin: performance.timeOrigin,
+    ends: (window as unknown as { frameEnds: number[] }).frameEnds,
+  }));
+  const stolenBetween = endWatch();
   await page.context().close();
   // Random moves can lose a match before there is anything to see of its middle.
-  return moves.length > 0 ? lengths : framesOfATurn(from, address, game);
+  if (moves.length === 0) return framesOfATurn(from, address, game);
+  return ends.slice(1).map((end, index) => {
+    const start = ends[index];
+    // Whole multiples of the screen's beat: three of them are 50 ms, and not more by the last digit of a clock.
+    return { length: Math.round(end - start), stolen: stolenBetween(origin + start, origin + end) };
+  });
 }
 
 interface TraceEvent {
