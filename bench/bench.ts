@@ -10,7 +10,8 @@ import { benchStrength, PAIRING_NAMES } from './strength.ts';
 
 const USAGE = `npm run bench -- [kernel | games [GAME] | strength [GAME]] [--json]
   of kernel and games: [--repetitions N] [--ms N]
-  of strength: [--pairing ${PAIRING_NAMES.join(' | ')}] [--matches N] [--cores N] [--keep FILE]`;
+  of strength: [--pairing ${PAIRING_NAMES.join(' | ')}] [--matches N] [--cores N] [--keep FILE]
+    with --keep outcomes are kept in a file and count the next time; --matches 0 tells only what is kept`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   const [what = 'all', id] = positionals;
   const repetitions = count('repetitions', values.repetitions);
   const ms = count('ms', values.ms);
-  const matches = count('matches', values.matches);
+  const matches = count('matches', values.matches, 0);
   const cores = count('cores', values.cores);
   const { pairing, keep } = values;
   if (pairing !== undefined && !PAIRING_NAMES.includes(pairing)) fail(`There is no pairing called "${pairing}".`);
@@ -64,11 +65,11 @@ function rivals(id: string | undefined): readonly Game[] {
   return chosen(id).filter((game) => game.id !== 'example' || id === 'example');
 }
 
-function count(name: string, text: string): number {
+function count(name: string, text: string, least = 1): number {
   const value = Number(text);
-  return Number.isInteger(value) && value > 0
+  return Number.isInteger(value) && value >= least
     ? value
-    : fail(`--${name} must be a whole number above 0, not "${text}".`);
+    : fail(`--${name} must be a whole number from ${least} on, not "${text}".`);
 }
 
 function fail(message: string): never {

@@ -52,20 +52,16 @@ export interface Keep {
 
 const NOTHING_KEPT: Keep = { known: new Map(), add: () => {} };
 
-/** Plays pairs of matches with changed seats, each core the next one that is left. */
+/** Plays so many matches in pairs with changed seats, each core the next one that is left; all that are known count too. */
 export async function duel(
   asked: Duel,
   matches: number,
   cores: number,
   { known, add }: Keep = NOTHING_KEPT,
 ): Promise<Tally> {
-  const tallies: Tally[] = [];
+  const tallies: Tally[] = [...known.values()];
   const left: number[] = [];
-  for (let pair = 0; pair < Math.ceil(matches / 2); pair++) {
-    const tally = known.get(pair);
-    if (tally === undefined) left.push(pair);
-    else tallies.push(tally);
-  }
+  for (let pair = 0; pair < Math.ceil(matches / 2); pair++) if (!known.has(pair)) left.push(pair);
   const work = async () => {
     const child = fork(process.argv[1], ['--duel', JSON.stringify(asked)]);
     const failure = once(child, 'exit').then(() => {
@@ -81,7 +77,7 @@ export async function duel(
     await failure.catch(() => {});
   };
   await Promise.all(Array.from({ length: Math.min(cores, left.length) }, work));
-  return tallies.reduce(added);
+  return tallies.reduce(added, { points: 0, matches: 0, moves: [0, 0], ms: [0, 0] });
 }
 
 function added(a: Tally, b: Tally): Tally {

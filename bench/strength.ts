@@ -27,6 +27,7 @@ const PAIRINGS: readonly Pairing[] = [
 export const PAIRING_NAMES: readonly string[] = [...PAIRINGS.map(({ name }) => name), 'cost'];
 
 export interface StrengthOptions {
+  /** At least so many of each pairing; none to tell only what is kept. */
   readonly matches: number;
   readonly cores: number;
   /** All of them if undefined. */
@@ -43,9 +44,11 @@ export async function benchStrength(game: Game, { matches, cores, pairing, keep 
     if (pairing !== undefined && pairing !== name) continue;
     const asked = { game: game.id, contestants };
     const kept = keep === undefined ? undefined : keepIn(keep, asked, style);
-    goals.push(goalOf(contestants, least, await duel(asked, matches, cores, kept)));
+    const tally = await duel(asked, matches, cores, kept);
+    if (tally.matches > 0) goals.push(goalOf(contestants, least, tally));
   }
-  if (pairing !== undefined && pairing !== 'cost') return { title: `${game.title}: strength`, figures: [], goals };
+  const isCostAsked = pairing === undefined ? matches > 0 : pairing === 'cost';
+  if (!isCostAsked) return { title: `${game.title}: strength`, figures: [], goals };
   const { rate, outside } = await searchCost(game);
   goals.push(atMost('of a search outside the game', outside, 0.3, percent));
   const figures = [{ name: 'search', unit: 'iterations', rate, spread: 0, rates: [rate] }];
