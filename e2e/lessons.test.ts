@@ -21,6 +21,24 @@ describe.skipIf(executablePath === undefined)('the tutorial', () => {
     await closeVisit(page);
   });
 
+  it.each(taught.map(({ id }) => [id]))('%s: can be read and done on a phone with little height', async (id) => {
+    const page = await visit({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+    await page.goto(`/learn/${id}`);
+    for (let lesson = 1; lesson <= 10; lesson++) {
+      await page.getByText(`${lesson} of 10`).waitFor();
+      await page.getByRole('button', { name: 'Try it' }).tap();
+      await page.waitForFunction(() => window.tuckbox?.asked !== undefined && window.tuckbox.isIdle);
+      const [spot] = await page.evaluate(() => {
+        const { tuckbox } = window;
+        return tuckbox?.asked === undefined ? [] : tuckbox.way(tuckbox.asked);
+      });
+      // Nothing covers what is asked for.
+      await page.locator(`[data-spot="${spot}"][data-state="lit"]`).first().tap({ trial: true });
+      if (lesson < 10) await page.getByRole('button', { name: 'Skip this lesson' }).tap();
+    }
+    await closeVisit(page);
+  });
+
   it('hatch: shows the whole board beside the guide on a phone that lies on its side', async () => {
     const page = await visit({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
     await page.goto('/learn/hatch');

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { Icon } from '../../icons/Icon.tsx';
@@ -21,47 +21,133 @@ export interface GuideProps {
 }
 
 /** Says what there is to learn, asks for a move, and tells afterwards what it did. */
-export function Guide({ game, lessons, index, task, isDone, onLesson, onNext }: GuideProps) {
+export function Guide(props: GuideProps) {
   const { isShowing } = useTableState();
-  const lesson = lessons[index];
-  const { ask, why } = lesson.tasks[task];
+  const isUpright = useMedia(UPRIGHT);
+  const { lessons, index, task, isDone } = props;
+  const { title, say, tasks } = lessons[index];
+  const { ask, why } = tasks[task];
   const isTold = isDone && !isShowing;
-  const isLast = index === lessons.length - 1 && task === lesson.tasks.length - 1;
+  const heading = (
+    <header>
+      <h2>{title}</h2>
+      <span>
+        {index + 1} of {lessons.length}
+      </span>
+    </header>
+  );
+  const words = (
+    <div className={styles.words} aria-live="polite">
+      {task === 0 && !isTold && <p>{say}</p>}
+      {isTold ? <p>{why}</p> : <p className={styles.ask}>{ask}</p>}
+    </div>
+  );
+  // Where there is little room every step begins with its words anew.
+  if (isUpright) return <Bar key={`${index} ${task}`} {...props} {...{ heading, words, ask, isTold }} />;
   return (
     <section className={styles.guide} aria-label="Lesson">
-      <header>
-        <h2>{lesson.title}</h2>
-        <span>
-          {index + 1} of {lessons.length}
-        </span>
-      </header>
-      <div className={styles.words} aria-live="polite">
-        {task === 0 && !isTold && <p>{lesson.say}</p>}
-        {isTold ? <p>{why}</p> : <p className={styles.ask}>{ask}</p>}
-      </div>
+      {heading}
+      {words}
       <footer>
-        <button type="button" className={styles.step} disabled={index === 0} onClick={() => onLesson(index - 1)}>
-          <Icon name="previous-button" label="The lesson before" />
-        </button>
-        {isTold && isLast ? (
-          <Link href={`/play/${game}`} className="btn btn-main">
-            Play now
-          </Link>
-        ) : isTold ? (
-          <button type="button" className="btn btn-main" onClick={onNext}>
-            Go on
-          </button>
-        ) : (
-          <span className={styles.hint}>Your move</span>
-        )}
-        {index < lessons.length - 1 && (
-          <button type="button" className={styles.step} onClick={() => onLesson(index + 1)}>
-            <Icon name="next-button" label="Skip this lesson" />
-          </button>
-        )}
+        <Back {...props} />
+        {isTold ? <Onward {...props} /> : <span className={styles.hint}>Your move</span>}
+        <Skip {...props} />
       </footer>
     </section>
   );
+}
+
+/** A narrow screen that is higher than wide: words and board do not both fit into it. */
+const UPRIGHT = '(width < 1100px) and (height >= 500px)';
+
+interface BarProps extends GuideProps {
+  heading: React.ReactNode;
+  words: React.ReactNode;
+  ask: string;
+  isTold: boolean;
+}
+
+/** One line above the table. What takes more words lies over the hand, which nobody needs while reading, and leaves the board in sight. */
+function Bar({ heading, words, ask, isTold, ...props }: BarProps) {
+  const { chosen, isShowing } = useTableState();
+  const [isRead, setRead] = useState(props.task > 0);
+  const bar = useRef<HTMLElement>(null);
+  // Whoever begins to play has read enough.
+  if (chosen.length > 0 && !isRead) setRead(true);
+  useEffect(() => {
+    const touched = ({ target }: Event) => {
+      if (target instanceof Node && !bar.current?.contains(target)) setRead(true);
+    };
+    addEventListener('pointerdown', touched);
+    return () => removeEventListener('pointerdown', touched);
+  }, []);
+  const isOpen = isTold || (!isRead && !isShowing && !props.isDone);
+  return (
+    <section ref={bar} className={styles.bar} aria-label="Lesson">
+      <Back {...props} />
+      {isOpen || props.isDone ? (
+        heading
+      ) : (
+        <button type="button" className={styles.ask} title="Read it again" onClick={() => setRead(false)}>
+          {ask}
+        </button>
+      )}
+      <Skip {...props} />
+      {isOpen && (
+        <div className={styles.sheet}>
+          {words}
+          <footer>
+            {isTold ? (
+              <Onward {...props} />
+            ) : (
+              <button type="button" className="btn btn-main" onClick={() => setRead(true)}>
+                Try it
+              </button>
+            )}
+          </footer>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Back({ index, onLesson }: GuideProps) {
+  return (
+    <button type="button" className={styles.step} disabled={index === 0} onClick={() => onLesson(index - 1)}>
+      <Icon name="previous-button" label="The lesson before" />
+    </button>
+  );
+}
+
+function Skip({ lessons, index, onLesson }: GuideProps) {
+  if (index === lessons.length - 1) return null;
+  return (
+    <button type="button" className={styles.step} onClick={() => onLesson(index + 1)}>
+      <Icon name="next-button" label="Skip this lesson" />
+    </button>
+  );
+}
+
+function Onward({ game, lessons, index, task, onNext }: GuideProps) {
+  const isLast = index === lessons.length - 1 && task === lessons[index].tasks.length - 1;
+  return isLast ? (
+    <Link href={`/play/${game}`} className="btn btn-main">
+      Play now
+    </Link>
+  ) : (
+    <button type="button" className="btn btn-main" onClick={onNext}>
+      Go on
+    </button>
+  );
+}
+
+function useMedia(query: string): boolean {
+  const subscribe = (changed: () => void) => {
+    const media = matchMedia(query);
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  };
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
 /** Rings around what the guide speaks of, and around what leads to the asked move. */
