@@ -8,7 +8,8 @@ import { playRandomly, ready } from './player.ts';
 import { collectScripts } from './scripts.ts';
 import { closeVisit, type Page, tableBrowser } from './visits.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** With the bars of a browser above and below the page. */
+const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 const drawn = games.filter(({ id }) => id !== 'example');
 
 describe.skipIf(executablePath === undefined)('the table in a browser', () => {
