@@ -149,7 +149,7 @@ function Piles({ seat, player, isNear }: { seat: Seat; player: Player; isNear: b
 }
 
 function FaceDown({ stack, isNear, isNewest }: { stack: Stack; isNear: boolean; isNewest: boolean }) {
-  const { view, lit, zoom } = useTable<State, Move>();
+  const { view, lit } = useTable<State, Move>();
   const spot = `stack:${stack.id}`;
   const isKnown = stack.card !== '?';
   return (
@@ -157,12 +157,12 @@ function FaceDown({ stack, isNear, isNewest }: { stack: Stack; isNear: boolean; 
       <span className={styles.edges}>
         {stack.under.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards under a stack keep their order
-          <i key={index} className={styles.edge} title={cardName(card, view)} onPointerEnter={() => zoom(card)}>
+          <i key={index} className={styles.edge} title={cardName(card, view)} data-card={card}>
             <Icon name={symbolOf(view, card)} />
           </i>
         ))}
       </span>
-      <span onPointerEnter={() => isKnown && zoom(stack.card)}>
+      <span data-card={isKnown ? stack.card : undefined}>
         <CardBack game="flask" width="var(--stack)" />
       </span>
       <span className={styles.caption}>
