@@ -10,8 +10,6 @@ const RULES: Readonly<Record<string, () => Promise<Game>>> = {
   example: async () => (await import('@tuckbox/games/example')).example,
 };
 
-export const gameIds: readonly string[] = Object.keys(RULES);
-
 /** Undefined for a game that is not in the box. */
 export async function loadRules(id: string): Promise<Game | undefined> {
   return Object.hasOwn(RULES, id) ? RULES[id]() : undefined;

@@ -2,7 +2,7 @@ import type { Game } from '@tuckbox/kernel';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { loadBox } from '../games/index.ts';
-import { gameIds, loadRules, quickOptions } from '../games/rules.ts';
+import { loadRules, quickOptions } from '../games/rules.ts';
 import { theDesk } from '../table/client.ts';
 import type { MatchSetup } from '../table/source.ts';
 import { startMatch } from '../table/sources.ts';
@@ -41,8 +41,7 @@ async function start(id: string, search: string): Promise<string> {
   theDesk();
   loadBox(id).catch(() => {});
   const game = await loadRules(id);
-  if (game === undefined)
-    throw new Error(`There is no game called "${id}" in this box. There are ${gameIds.join(', ')}.`);
+  if (game === undefined) throw new Error(`There is no game called "${id}" in this box.`);
   const { setup } = (history.state ?? {}) as { setup?: MatchSetup };
   const started = await startMatch(setup ?? fromAddress(game, new URLSearchParams(search)));
   if (!started.ok) throw new Error(started.error.message);

@@ -74,6 +74,14 @@ describe('markdown', () => {
     ]);
   });
 
+  it('shows an address as a link to it', () => {
+    expect(parseInline('By agrum (<https://x.org/Hatch>).')).toEqual([
+      { kind: 'text', text: 'By agrum (' },
+      { kind: 'link', text: 'x.org/Hatch', href: 'https://x.org/Hatch' },
+      { kind: 'text', text: ').' },
+    ]);
+  });
+
   it('names chapters without numbers and rule ids', () => {
     expect(slug('2. Spawning')).toBe('spawning');
     expect(slug('Your turn (FL-2, FL-3)')).toBe('your-turn');

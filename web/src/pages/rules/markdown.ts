@@ -117,7 +117,7 @@ export function slug(text: string): string {
 
 /** Bold, emphasis, code, links, and the numbers of rules in parentheses. */
 const INLINE =
-  /\*\*(?<strong>[^*]+(?:\*(?!\*)[^*]*\*[^*]*)*)\*\*|\*(?<emphasis>[^*]+)\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)|(?<rule>\((?:[A-Z]{2}-[\d.]+(?:, | to | and )?)+\))/g;
+  /\*\*(?<strong>[^*]+(?:\*(?!\*)[^*]*\*[^*]*)*)\*\*|\*(?<emphasis>[^*]+)\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)|<(?<address>https?:[^>\s]+)>|(?<rule>\((?:[A-Z]{2}-[\d.]+(?:, | to | and )?)+\))/g;
 
 export function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];
@@ -131,10 +131,12 @@ export function parseInline(text: string): Inline[] {
   return parts;
 }
 
-function inlineOf({ strong, emphasis, code, label, href, rule }: Record<string, string | undefined>): Inline {
+function inlineOf(found: Record<string, string | undefined>): Inline {
+  const { strong, emphasis, code, label, href, address, rule } = found;
   if (strong !== undefined) return { kind: 'strong', parts: parseInline(strong) };
   if (emphasis !== undefined) return { kind: 'emphasis', parts: parseInline(emphasis) };
   if (code !== undefined) return { kind: 'code', text: code };
   if (label !== undefined && href !== undefined) return { kind: 'link', text: label, href };
+  if (address !== undefined) return { kind: 'link', text: address.replace(/^https?:\/\//, ''), href: address };
   return { kind: 'rule', text: rule ?? '' };
 }
