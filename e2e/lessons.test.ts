@@ -10,11 +10,12 @@ const SHORT_PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isM
 const taught = games.filter(({ id }) => id !== 'example');
 
 describe.skipIf(executablePath === undefined)('the tutorial', () => {
-  const { visit } = tableBrowser();
+  const { visit } = tableBrowser({ isPainted: false });
 
-  it.each(taught.map(({ id }) => [id]))('%s: leads through all its lessons to the first match, by taps', async (id) => {
+  it.each(taught.map(({ id }) => [id]))('%s: leads through all its lessons to the first match', async (id) => {
     const page = await visit(SHORT_PHONE);
     await page.goto(`/learn/${id}`);
+    await page.locator('section[aria-label="Lesson"]').waitFor();
     expect(await learn(page)).toBe(10);
     await page.getByRole('link', { name: 'Play now' }).tap();
     await page.waitForURL('**/table/*');
@@ -53,31 +54,63 @@ describe.skipIf(executablePath === undefined)('the tutorial', () => {
   });
 });
 
-/** Does what the guide asks, lesson after lesson, by tapping what leads there. Tells how many lessons there were. */
-async function learn(page: Page): Promise<number> {
-  const guide = page.getByRole('region', { name: 'Lesson' });
-  const tryIt = guide.getByRole('button', { name: 'Try it' });
-  const goOn = guide.getByRole('button', { name: 'Go on' });
-  const playNow = guide.getByRole('link', { name: 'Play now' });
-  const lessons = new Set<string>();
-  for (;;) {
-    await guide.waitFor();
-    if (await tryIt.isVisible()) await tryIt.tap();
-    await page.waitForFunction(() => window.tuckbox?.isIdle && window.tuckbox.asked !== undefined);
-    const way = await page.evaluate(() => {
+/** Does what the guide asks, lesson after lesson, by touching what leads there, where nothing lies over it. Tells how many lessons there were. */
+function learn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const guide = () => document.querySelector('section[aria-label="Lesson"]');
+    const button = (name: string) =>
+      [...(guide()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+    const goOn = () => button('Go on');
+    const isThrough = () =>
+      [...(guide()?.querySelectorAll('a') ?? [])].some(({ textContent }) => textContent === 'Play now');
+    const where = () => guide()?.textContent?.slice(0, 60) ?? '';
+    const until = async (what: string, isTrue: () => boolean) => {
+      const start = performance.now();
+      while (!isTrue()) {
+        if (performance.now() - start > 30_000) throw new Error(`waited in vain: ${what}, in "${where()}"`);
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+    };
+    const isOnTop = (element: HTMLElement) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [0.5, 0.25, 0.75].some((part) =>
+        element.contains(document.elementFromPoint(x + width / 2, y + height * part)),
+      );
+    };
+    const isInReach = (element: HTMLElement) => {
+      if (isOnTop(element)) return true;
+      element.scrollIntoView({ block: 'center', inline: 'center' });
+      return isOnTop(element);
+    };
+    const lit = (spot: string) =>
+      [...document.querySelectorAll<HTMLElement>(`[data-spot="${CSS.escape(spot)}"][data-state="lit"]`)].find(
+        isInReach,
+      );
+    const lessons = new Set<string>();
+    for (;;) {
+      await until('the guide speaks', () => {
+        const { tuckbox } = window;
+        return isThrough() || goOn() !== undefined || (tuckbox?.isIdle === true && tuckbox.asked !== undefined);
+      });
+      const number = guide()?.querySelector('header span')?.textContent;
+      if (typeof number === 'string') lessons.add(number);
+      if (isThrough()) return lessons.size;
+      const onward = goOn();
+      if (onward !== undefined) {
+        onward.click();
+        await until('the next step', () => goOn() !== onward);
+        continue;
+      }
+      button('Try it')?.click();
       const { tuckbox } = window;
-      return tuckbox?.asked === undefined ? [] : tuckbox.way(tuckbox.asked);
-    });
-    for (const spot of way) {
-      await page
-        .locator(`[data-spot=${JSON.stringify(spot)}][data-state="lit"]:visible`)
-        .first()
-        .tap();
+      const move = tuckbox?.asked;
+      if (tuckbox === undefined || move === undefined) continue;
+      for (const spot of tuckbox.way(move)) {
+        await until(`${spot} is lit`, () => lit(spot) !== undefined);
+        const at = { bubbles: true, cancelable: true, pointerType: 'touch', pointerId: 1 };
+        for (const type of ['pointerdown', 'pointerup', 'click']) lit(spot)?.dispatchEvent(new PointerEvent(type, at));
+      }
+      await until('the move is praised', () => isThrough() || goOn() !== undefined);
     }
-    await goOn.or(playNow).waitFor();
-    lessons.add(await guide.getByText(/^\d+ of 10$/).innerText());
-    if (await playNow.isVisible()) return lessons.size;
-    await goOn.tap();
-    await goOn.waitFor({ state: 'detached' });
-  }
+  });
 }

@@ -171,6 +171,8 @@ export function Pointers({ lesson, task, isDone }: { lesson: Lesson; task: Task;
           return rect === undefined ? [] : [{ place, rect, isNext: next.includes(place) }];
         }),
       );
+    // A hand or a map may have been scrolled away from it.
+    for (const place of next) placed(place)?.scrollIntoView({ block: 'center', inline: 'center' });
     measure();
     // Things may still be on their way to where they will lie.
     const timer = setTimeout(measure, 400);
