@@ -57,6 +57,17 @@ describe('a tally', () => {
     );
   });
 
+  it('gives the same report to the last digit, whichever of its entries came first', () => {
+    const classes = planOf('battle-farm', { matches: 12 });
+    const tally = playChunk(benchOf(classes), { from: 0, to: classes.matches });
+    const turned: Tally = JSON.parse(JSON.stringify(tally), (_, value) =>
+      typeof value !== 'object' || value === null || Array.isArray(value)
+        ? value
+        : Object.fromEntries(Object.entries(value).reverse()),
+    );
+    expect(canonical(makeReport(classes, turned, null))).toBe(canonical(makeReport(classes, tally, null)));
+  });
+
   it('adds up: every seat of every match is counted once', () => {
     const { matches, order, seats, sides, draws, lengths, decisions, moves } = playChunk(bench, { from: 0, to: 16 });
     const all = (counts: Record<string, { n: number }>) => Object.values(counts).reduce((sum, { n }) => sum + n, 0);

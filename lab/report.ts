@@ -173,6 +173,10 @@ function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+function inOrder<T>(entries: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(entries).sort(([a], [b]) => order(a, b));
+}
+
 function rateOf({ n, won, shared }: Count): Estimate {
   return wilson(won, n - shared);
 }
@@ -226,8 +230,9 @@ function pairings(counts: Tally['pairings'], label: (id: string) => string): Pai
 function cardRows({ game, lineUps }: Workbench, tally: Tally): CardRow[] {
   const { card: faceOf } = game.words(lineUps[0].options);
   const groups = new Map<string, { side: string; mean: number; counts: CardCounts }[]>();
-  for (const [side, byBot] of Object.entries(tally.cards)) {
-    for (const [bot, cards] of Object.entries(byBot)) {
+  // In a fixed order, not in that of the tally, which depends on whose matches were done first: sums of fractions do too.
+  for (const [side, byBot] of inOrder(tally.cards)) {
+    for (const [bot, cards] of inOrder(byBot)) {
       const mean = rateOf(tally.groups[side][bot]).value;
       for (const [card, counts] of Object.entries(cards)) {
         groups.set(card, [...(groups.get(card) ?? []), { side, mean, counts }]);
