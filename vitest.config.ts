@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['{kernel,games,bots,lab,web,cli,bench,e2e}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
-    // One core less would be the usual: half the time, on a machine with two. The longest tests wait for a browser anyway.
+    // The usual is one core less, which on a machine with two would be one test file at a time.
     maxWorkers: availableParallelism(),
   },
 });
