@@ -70,7 +70,7 @@ function marked<S, M extends MoveLike>(rules: Rules<S, M>): Rules<S, M> {
     function inTheGame(...args: A): R {
       return work(...args);
     };
-  const { score } = rules;
+  const { score, turn } = rules;
   return {
     ...rules,
     actors: frame(rules.actors),
@@ -81,6 +81,7 @@ function marked<S, M extends MoveLike>(rules: Rules<S, M>): Rules<S, M> {
     view: frame(rules.view),
     clone: frame(rules.clone),
     ...(score === undefined ? {} : { score: frame(score) }),
+    ...(turn === undefined ? {} : { turn: frame(turn) }),
   };
 }
 

@@ -10,9 +10,19 @@ interface Gains {
   looks: number;
   total: number;
   further: Map<unknown, Gains> | undefined;
+  /** The object that was the move last time. */
+  lastMove: object | undefined;
 }
 
-const newGains = (): Gains => ({ looks: 0, total: 0, further: undefined });
+const newGains = (): Gains => ({ looks: 0, total: 0, further: undefined, lastMove: undefined });
+
+/** Moves of one type: what they gained all together, and each by its other fields. */
+interface Kind {
+  readonly together: Gains;
+  readonly apart: Gains;
+}
+
+const newKind = (): Kind => ({ together: newGains(), apart: newGains() });
 
 /**
  * Plays on from where a tree ends, every seat by what looks best one move ahead. To look at all moves would cost more
@@ -20,8 +30,12 @@ const newGains = (): Gains => ({ looks: 0, total: 0, further: undefined });
  * are looked at.
  */
 export class Playout<S, M extends MoveLike> {
-  private readonly all = newGains();
-  private readonly byType = new Map<string, Gains>();
+  private readonly kinds = new Map<string, Kind>();
+  /** What is known of moves that are handed out as the same object again and again: these need no look at their fields. */
+  private readonly handed = new Map<M, Gains>();
+  /** The type that was asked for last: moves of one type mostly stand together. */
+  private lastType: string | undefined;
+  private lastKind: Kind = newKind();
   private readonly favourites: M[] = [];
   private readonly promises: number[] = [];
   private readonly rules: Rules<S, M>;
@@ -83,29 +97,47 @@ export class Playout<S, M extends MoveLike> {
   }
 
   private promiseOf(move: M): number {
-    const known = found(this.all, move);
-    if (known !== undefined && known.looks > 0) return known.total / known.looks;
-    const alike = this.byType.get(move.type);
-    return CURIOSITY + (alike === undefined ? 0 : alike.total / alike.looks);
+    const known = this.handed.get(move) ?? this.foundByFields(move);
+    if (known !== undefined) return known.total / known.looks;
+    const { together } = this.kindOf(move.type);
+    return CURIOSITY + (together.looks === 0 ? 0 : together.total / together.looks);
+  }
+
+  private foundByFields(move: M): Gains | undefined {
+    const gains = found(this.kindOf(move.type).apart, move);
+    if (gains === undefined || gains.looks === 0) return undefined;
+    if (gains.lastMove === move) this.handed.set(move, gains);
+    else gains.lastMove = move;
+    return gains;
   }
 
   private learn(move: M, gain: number): void {
-    let alike = this.byType.get(move.type);
-    if (alike === undefined) {
-      alike = newGains();
-      this.byType.set(move.type, alike);
-    }
-    alike.looks += 1;
-    alike.total += gain;
-    const gains = made(this.all, move);
+    const { together, apart } = this.kindOf(move.type);
+    together.looks += 1;
+    together.total += gain;
+    const gains = this.handed.get(move) ?? made(apart, move);
     gains.looks += 1;
     gains.total += gain;
   }
+
+  private kindOf(type: string): Kind {
+    if (type === this.lastType) return this.lastKind;
+    let kind = this.kinds.get(type);
+    if (kind === undefined) {
+      kind = newKind();
+      this.kinds.set(type, kind);
+    }
+    this.lastType = type;
+    this.lastKind = kind;
+    return kind;
+  }
 }
 
+/** What is known of a move by its fields beside the type. */
 function found(from: Gains, fields: object): Gains | undefined {
   let gains: Gains | undefined = from;
   for (const key in fields) {
+    if (key === 'type') continue;
     const value = (fields as Record<string, unknown>)[key];
     gains = typeof value === 'object' && value !== null ? found(gains, value) : gains.further?.get(value);
     if (gains === undefined) return undefined;
@@ -116,6 +148,7 @@ function found(from: Gains, fields: object): Gains | undefined {
 function made(from: Gains, fields: object): Gains {
   let gains = from;
   for (const key in fields) {
+    if (key === 'type') continue;
     const value = (fields as Record<string, unknown>)[key];
     if (typeof value === 'object' && value !== null) gains = made(gains, value);
     else {

@@ -81,6 +81,50 @@ const TAKE_CARD: Move = { type: 'take-card' };
 const TAKE_NOTHING: Move = { type: 'take-nothing' };
 const END_TURN: Move = { type: 'end-turn' };
 
+/** Moves that name one thing on the table, once for each: a match counts its things up from one, so they are few. */
+interface Named {
+  readonly hatch: (egg: string) => Move;
+  readonly nurture: (egg: string) => (card: string) => Move;
+  readonly sacrifice: (dragon: string) => Move;
+  readonly offerEgg: (egg: string) => Move;
+  readonly offerResource: (resource: string) => Move;
+  /** Without and with the mercenary. */
+  readonly fire: Readonly<Record<'ritual' | 'repeat', readonly Fire[]>>;
+}
+
+interface Fire {
+  readonly egg: (egg: string) => Move;
+  readonly resource: (resource: string) => Move;
+}
+
+function newNamed(): Named {
+  const fire = (type: 'ritual' | 'repeat') =>
+    [false, true].map((mercenary) => ({
+      egg: oncePer((egg): Move => ({ type, ritual: 'fire', egg, mercenary })),
+      resource: oncePer((resource): Move => ({ type, ritual: 'fire', resource, mercenary })),
+    }));
+  return {
+    hatch: oncePer((egg) => ({ type: 'hatch', egg })),
+    nurture: oncePer((egg) => oncePer((card) => ({ type: 'nurture', card, egg }))),
+    sacrifice: oncePer((dragon) => ({ type: 'sacrifice', dragon })),
+    offerEgg: oncePer((egg) => ({ type: 'offer', egg })),
+    offerResource: oncePer((resource) => ({ type: 'offer', resource })),
+    fire: { ritual: fire('ritual'), repeat: fire('repeat') },
+  };
+}
+
+function oncePer<T>(make: (id: string) => T): (id: string) => T {
+  const made = new Map<string, T>();
+  return (id) => {
+    let one = made.get(id);
+    if (one === undefined) {
+      one = make(id);
+      made.set(id, one);
+    }
+    return one;
+  };
+}
+
 /** What was found out of the egg that lay last in one place of a row. */
 interface Place {
   egg: Egg;
@@ -102,11 +146,12 @@ interface Memory {
   /** What is remembered holds for matches with these custom cards only. */
   readonly cards: readonly Card[];
   readonly breeds: Breeds;
+  readonly named: Named;
   readonly seats: Known[];
 }
 
 function newMemory(cards: readonly Card[]): Memory {
-  return { cards, breeds: breedsOf(cards), seats: [] };
+  return { cards, breeds: breedsOf(cards), named: newNamed(), seats: [] };
 }
 
 /** Every legal move, in a fixed order: by hand card, by egg, sacrifices, mercenary, ritual or attack, the end. */
@@ -129,7 +174,7 @@ function moves(options: Options, memory: Memory, state: State, seat: Seat): Move
       return kindsIn(memory, player, seat).map((breed) => breed.moves.discard);
     case 'offering': {
       const list: Move[] = [];
-      addOffers(list, options, player, kindsIn(memory, player, seat));
+      addOffers(list, options, memory.named, player, kindsIn(memory, player, seat));
       return list;
     }
     case 'defend':
@@ -173,7 +218,7 @@ function newPlace(breeds: Breeds, egg: Egg): Place {
 }
 
 function turnMoves(options: Options, memory: Memory, state: State, seat: Seat): Move[] {
-  const { breeds } = memory;
+  const { breeds, named } = memory;
   const { turn } = state;
   const player = state.players[seat];
   const { eggs, dragons, mercenary } = player;
@@ -183,15 +228,15 @@ function turnMoves(options: Options, memory: Memory, state: State, seat: Seat): 
   let open = 0;
   for (let index = 0; index < eggs.length; index++) {
     const place = placeOf(memory, seat, index, eggs[index]);
-    addCare(list, turn.sacrifice, place, kinds);
+    addCare(list, named, turn.sacrifice, place, kinds);
     open += openSkulls(place.breed, eggs[index]);
   }
   if (open > turn.sacrifice) {
     for (let index = 0; index < dragons.length; index++) {
       const { id, card } = dragons[index];
-      if (breedOf(breeds, card).sacrifice > 0) list.push({ type: 'sacrifice', dragon: id });
+      if (breedOf(breeds, card).sacrifice > 0) list.push(named.sacrifice(id));
     }
-    if (canOffer(options, player)) addOffers(list, options, player, kinds);
+    if (canOffer(options, player)) addOffers(list, options, named, player, kinds);
   }
   if (mercenary === null) for (let index = 0; index < kinds.length; index++) list.push(kinds[index].moves.contract);
   else if (!mercenary.faceUp) list.push(DISMISS);
@@ -216,27 +261,32 @@ function turnMoves(options: Options, memory: Memory, state: State, seat: Seat): 
 }
 
 /** What can be done with one's own egg: feed it, or hatch it. */
-function addCare(list: Move[], units: number, { egg, breed, needed }: Place, kinds: readonly Breed[]): void {
+function addCare(
+  list: Move[],
+  named: Named,
+  units: number,
+  { egg, breed, needed }: Place,
+  kinds: readonly Breed[],
+): void {
   if (needed === MET || needed === MISMATCH) {
-    if (canHatchNow(breed, egg, needed, units)) list.push({ type: 'hatch', egg: egg.id });
+    if (canHatchNow(breed, egg, needed, units)) list.push(named.hatch(egg.id));
     return;
   }
+  const nurture = named.nurture(egg.id);
   for (let index = 0; index < kinds.length; index++) {
     const kind = kinds[index];
-    if ((needed & kind.bit) !== 0) list.push({ type: 'nurture', card: kind.id, egg: egg.id });
+    if ((needed & kind.bit) !== 0) list.push(nurture(kind.id));
   }
 }
 
 /** HA-5.7, HA-5.8, and the option `offering`. */
-function addOffers(list: Move[], options: Options, { eggs }: Player, kinds: readonly Breed[]): void {
+function addOffers(list: Move[], options: Options, named: Named, { eggs }: Player, kinds: readonly Breed[]): void {
   const eggsOnly = options.offering === 'eggs';
   if (!eggsOnly) for (let index = 0; index < kinds.length; index++) list.push(kinds[index].moves.offer);
   for (let index = 0; index < eggs.length; index++) {
     const { id, resources } = eggs[index];
-    if (eggsOnly || resources.length === 0) list.push({ type: 'offer', egg: id });
-    else
-      for (let place = 0; place < resources.length; place++)
-        list.push({ type: 'offer', resource: resources[place].id });
+    if (eggsOnly || resources.length === 0) list.push(named.offerEgg(id));
+    else for (let place = 0; place < resources.length; place++) list.push(named.offerResource(resources[place].id));
   }
 }
 
@@ -264,18 +314,20 @@ function addRites(
     case 'love':
       if (state.deck.length + state.discard.length > 0) list.push({ type, ritual, mercenary });
       return;
-    case 'fire':
+    case 'fire': {
+      const fire = memory.named.fire[type][Number(mercenary)];
       for (let target = 0; target < state.players.length; target++) {
         if (!mayBeTargeted(options, state, seat, target, type === 'repeat')) continue;
         const { eggs, hand } = state.players[target];
         for (let index = 0; index < eggs.length; index++) {
           const egg = eggs[index];
           if (placeOf(memory, target, index, egg).breed.untouchable) continue;
-          if (egg.resources.length === 0) list.push({ type, ritual, egg: egg.id, mercenary });
-          for (const { id } of egg.resources) list.push({ type, ritual, resource: id, mercenary });
+          if (egg.resources.length === 0) list.push(fire.egg(egg.id));
+          for (const { id } of egg.resources) list.push(fire.resource(id));
         }
         if (options.fireRitualHand && hand.length > 0) list.push({ type, ritual, hand: target, mercenary });
       }
+    }
   }
 }
 
