@@ -18,6 +18,14 @@ import { playRandomly } from './player.ts';
 import { closeVisit, type Page, tableBrowser } from './visits.ts';
 
 const MATCHES = isLong ? 5 : 1;
+/** Random farmers fill a hundred rounds: with so few the matches of every day end in time. The long run plays them out. */
+const FEW_ROUNDS: Readonly<Record<string, unknown>> = isLong
+  ? {}
+  : {
+      'battle-farm': { roundLimit: 25 },
+      hatch: { maxRounds: 12 },
+      'garden-incursion': { roundLimit: 12 },
+    };
 
 interface Message {
   kind: string;
@@ -41,6 +49,7 @@ describe.skipIf(executablePath === undefined)('whole matches through the tableâ€
     async (id, game) => {
       for (let match = 1; match <= MATCHES; match++) {
         const page = await visit({ before: recordMessages, reducedMotion: 'reduce' });
+        if (Object.hasOwn(FEW_ROUNDS, id)) await page.addInitScript(setUp, setupOf(game, FEW_ROUNDS[id]));
         await page.goto(`/play/${id}?level=random`);
         const { moves, undrawn } = await playRandomly(page, match);
         expect(undrawn).toEqual([]);
@@ -55,6 +64,18 @@ describe.skipIf(executablePath === undefined)('whole matches through the tableâ€
     240_000,
   );
 });
+
+/** What the form for a new match would hand over. */
+function setupOf(game: Game, options: unknown) {
+  const players = Array.from({ length: game.seats.default }, (_, seat) =>
+    seat === 0 ? { name: 'You', isBot: false } : { name: `Bot ${seat}`, isBot: true, level: 'random' },
+  );
+  return { game: game.id, players, options };
+}
+
+function setUp(setup: ReturnType<typeof setupOf>): void {
+  if (location.pathname.startsWith('/play/')) history.replaceState({ setup }, '');
+}
 
 declare global {
   interface Window {
