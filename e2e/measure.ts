@@ -13,12 +13,14 @@ const MOVES = 25;
 const PAUSE_MS = 100;
 /** A frame that takes longer is seen as a hitch. */
 const LONGEST_MS = 50;
+/** How long a page with next to nothing on it is watched, to tell what the machine does by itself. */
+const EMPTY_MS = 20_000;
 
 const only = process.argv.slice(2).filter((name) => GAMES.includes(name));
 const [browser, server] = await Promise.all([launch(), startServer()]);
 try {
   console.log(
-    'game              script before the table   table stands   first turn   longest task    longest frame  frames over 50 ms  without stolen time',
+    'game              script before the table   table stands   first turn   longest task    longest frame  frames over 50 ms  without stolen time  of an empty page',
   );
   for (const game of only.length > 0 ? only : GAMES) console.log(await report(browser, server.address, game));
 } finally {
@@ -37,6 +39,7 @@ async function report(from: Browser, address: string, game: string): Promise<str
   const recorded = await openFromHome(from, address, game);
   const work = await longestTask(recorded.page);
   await recorded.page.context().close();
+  const empty = await framesOfAnEmptyPage(from);
   const own = frames.map(({ length, stolen }) => length - stolen);
   return [
     game.padEnd(17),
@@ -45,9 +48,14 @@ async function report(from: Browser, address: string, game: string): Promise<str
     `${Math.round(watched.firstTurn)} ms`.padEnd(12),
     `${Math.round(work)} ms CPU`.padEnd(15),
     `${Math.max(...frames.map(({ length }) => length))} ms`.padEnd(14),
-    `${frames.filter(({ length }) => length > LONGEST_MS).length} of ${frames.length}`.padEnd(18),
-    `${own.filter((length) => length > LONGEST_MS).length}, longest ${Math.max(...own)} ms`,
+    late(frames).padEnd(18),
+    `${own.filter((length) => length > LONGEST_MS).length}, longest ${Math.max(...own)} ms`.padEnd(20),
+    late(empty),
   ].join(' ');
+}
+
+function late(frames: readonly Frame[]): string {
+  return `${frames.filter(({ length }) => length > LONGEST_MS).length} of ${frames.length}`;
 }
 
 interface Opened {
@@ -95,6 +103,34 @@ interface Frame {
 async function framesOfATurn(from: Browser, address: string, game: string): Promise<Frame[]> {
   const { page } = await openFromHome(from, address, game);
   await playRandomly(page, 7, FIRST_MOVES, PAUSE_MS);
+  let played = 0;
+  const frames = await framesWhile(page, async () => {
+    const { moves } = await playRandomly(page, 11, MOVES, PAUSE_MS);
+    played = moves.length;
+  });
+  await page.context().close();
+  // Random moves can lose a match before there is anything to see of its middle.
+  return played === 0 ? framesOfATurn(from, address, game) : frames;
+}
+
+/** What is late with one square that moves is late whatever is on a page. */
+async function framesOfAnEmptyPage(from: Browser): Promise<Frame[]> {
+  const page = await (await from.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await page.setContent('<div style="width: 100px; height: 100px; background: teal"></div>');
+  await page.evaluate(() =>
+    document
+      .querySelector('div')
+      ?.animate(
+        { transform: ['none', 'translateX(1000px)'] },
+        { duration: 1000, iterations: Number.POSITIVE_INFINITY },
+      ),
+  );
+  const frames = await framesWhile(page, () => page.waitForTimeout(EMPTY_MS));
+  await page.context().close();
+  return frames;
+}
+
+async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frame[]> {
   const endWatch = watchStolen();
   await page.evaluate(() => {
     const frameEnds = [performance.now()];
@@ -105,15 +141,12 @@ async function framesOfATurn(from: Browser, address: string, game: string): Prom
     requestAnimationFrame(tick);
     Object.assign(window, { frameEnds });
   });
-  const { moves } = await playRandomly(page, 11, MOVES, PAUSE_MS);
+  await act();
   const { origin, ends } = await page.evaluate(() => ({
     origin: performance.timeOrigin,
     ends: (window as unknown as { frameEnds: number[] }).frameEnds,
   }));
   const stolenBetween = endWatch();
-  await page.context().close();
-  // Random moves can lose a match before there is anything to see of its middle.
-  if (moves.length === 0) return framesOfATurn(from, address, game);
   return ends.slice(1).map((end, index) => {
     const start = ends[index];
     // Whole multiples of the screen's beat: three of them are 50 ms, and not more by the last digit of a clock.

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../icons/Icon.tsx';
 import { Logo } from '../table/frame/Logo.tsx';
@@ -9,6 +10,7 @@ import { Continue, MatchList, useMatches } from './home/Matches.tsx';
 /** The shelf: five boxes, each one click from its first card. */
 export default function Home() {
   const { matches, forget } = useMatches();
+  useEffect(fetchTable, []);
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -161,8 +163,13 @@ function OnShelf({ box }: { box: TuckBox }) {
   );
 }
 
+/** What is the same at every table is fetched while somebody looks at the shelf. */
+function fetchTable(): void {
+  import('./Play.tsx').catch(() => {});
+}
+
 /** Who reaches for a box will want its table: it is fetched in the meantime. */
 function open(game: string): void {
-  import('./Play.tsx').catch(() => {});
+  fetchTable();
   import('../games/index.ts').then(({ loadBox }) => loadBox(game)).catch(() => {});
 }

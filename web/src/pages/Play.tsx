@@ -38,7 +38,9 @@ export default function Play() {
 
 async function start(id: string, search: string): Promise<string> {
   // All of it is needed in a moment, so it comes at the same time.
-  theDesk();
+  theDesk()
+    .ask('fetch', id)
+    .catch(() => {});
   loadBox(id).catch(() => {});
   const game = await loadRules(id);
   if (game === undefined) throw new Error(`There is no game called "${id}" in this box.`);

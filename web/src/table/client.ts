@@ -37,30 +37,43 @@ function setUp(): Desk {
   const unheard: string[] = [];
   let last = 0;
   let matches = hire('match', hear, onMatchesDied);
-  let bots = hire('bots', () => {}, onBotsDied);
-  plug();
+  /** They come when somebody sits down: before, they would take time from the table that is being laid. */
+  let bots: Worker | undefined;
+  let portOfBots = plug();
 
   function onMatchesDied(why: string): void {
     matches.terminate();
     const left = [...waiting.values()];
     waiting.clear();
     matches = hire('match', hear, onMatchesDied);
-    plug();
+    connect();
     for (const { reject } of left) reject(new Error(why));
     for (const { restart } of listeners) restart();
   }
 
   function onBotsDied(): void {
-    bots.terminate();
-    bots = hire('bots', () => {}, onBotsDied);
-    plug();
+    bots?.terminate();
+    bots = undefined;
+    connect();
+    callBots();
   }
 
-  /** The two workers talk to each other directly: what bots know does not pass through the page. */
-  function plug(): void {
+  function callBots(): void {
+    if (bots !== undefined) return;
+    bots = hire('bots', () => {}, onBotsDied);
+    bots.postMessage({ port: portOfBots }, [portOfBots]);
+  }
+
+  function connect(): void {
+    portOfBots = plug();
+    bots?.postMessage({ port: portOfBots }, [portOfBots]);
+  }
+
+  /** The two workers talk to each other directly: what bots know does not pass through the page. What is asked before bots are there waits. */
+  function plug(): MessagePort {
     const { port1, port2 } = new MessageChannel();
     matches.postMessage({ port: port1 }, [port1]);
-    bots.postMessage({ port: port2 }, [port2]);
+    return port2;
   }
 
   function hear(message: Message): void {
@@ -85,6 +98,7 @@ function setUp(): Desk {
       });
     },
     listen(listener) {
+      callBots();
       listeners.add(listener);
       for (const message of unheard.splice(0)) listener.notice(message);
       return () => listeners.delete(listener);

@@ -186,6 +186,11 @@ export function openDesk(around: Surroundings): Asked {
   }
 
   return {
+    async fetch(id) {
+      await around.loadRules(id);
+      return undefined;
+    },
+
     async start(setup: MatchSetup) {
       const game = await rulesOf(setup.game);
       if (!game.ok) return game;
@@ -199,7 +204,8 @@ export function openDesk(around: Surroundings): Asked {
       const { record } = started.value;
       const at = around.clock();
       const summary = { id: newId(), game: setup.game, players: setup.players, step: 0, startedAt: at, updatedAt: at };
-      await keep({ summary, record });
+      // Nobody waits for a shelf that is still being opened: what it has not taken yet is found here.
+      void keep({ summary, record });
       return { ok: true, value: summary.id };
     },
 

@@ -4,6 +4,8 @@ import type { Advice, Chart, Frame, MatchSetup, Sitting, Situation } from '../so
 
 /** What the page asks of the worker, and what it gets back. */
 export interface Requests {
+  /** Fetches a game, so that it is there when its match starts. */
+  fetch(game: string): undefined;
   /** Starts a match, keeps it, and tells its id. */
   start(setup: MatchSetup): Outcome<string>;
   /** Puts a kept match on the table. */
