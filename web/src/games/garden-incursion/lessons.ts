@@ -9,7 +9,7 @@ const BEES_REST = bees({ type: 'to-actions' }, { type: 'end-actions' });
 export const lessons: readonly Lesson[] = [
   {
     title: 'Two queens',
-    say: 'You lead the ants; your queen is on the left. The queen of the bees is on the right. Whoever still has a queen at the end wins. On every unit red is attack and blue is defense: both queens have defense 8, so it takes 9 damage in one turn to kill one.',
+    say: 'You lead the ants; your queen is on the left. The queen of the bees is on the right; where the screen is small, drag the garden to see her. Whoever still has a queen at the end wins. On every unit red is attack and blue is defense: both queens have defense 8, so it takes 9 damage in one turn to kill one.',
     position: { phase: 'spawning', seats: [{ tribe: 'ants', workers: { up: 3 } }, { tribe: 'bees' }] },
     point: ['unit:u1', 'unit:u2'],
     tasks: [
