@@ -343,7 +343,7 @@ describe.skipIf(executablePath === undefined)('the table in a browser', () => {
   });
 
   it('works without the network after the first visit', async () => {
-    const page = await visit();
+    const page = await visit({ isOfflineToo: true });
     await page.goto('/');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

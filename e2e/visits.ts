@@ -8,6 +8,8 @@ export interface Visit extends BrowserContextOptions {
   settings?: Record<string, unknown>;
   /** Runs in every page before its own scripts. */
   before?: () => void;
+  /** Whether the browser puts all pages by for use without a network: much work, which few tests are about. */
+  isOfflineToo?: boolean;
 }
 
 export interface TableBrowser {
@@ -38,13 +40,14 @@ export function tableBrowser({ isPainted = true } = {}): TableBrowser {
     get address() {
       return server.address;
     },
-    async visit({ settings, before, ...how } = {}) {
+    async visit({ settings, before, isOfflineToo = false, ...how } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         baseURL: server.address,
         ...how,
       });
       await context.addInitScript(keepSettings, { speed: 'at-once', isAskedTwice: false, ...settings });
+      if (!isOfflineToo) await context.addInitScript(putNothingBy);
       if (!isPainted) await context.addInitScript(leaveUnpainted);
       if (before !== undefined) await context.addInitScript(before);
       const page = await context.newPage();
@@ -61,6 +64,12 @@ function keepSettings(settings: Record<string, unknown>): void {
   } catch {
     // A page that may keep nothing is a test of its own.
   }
+}
+
+function putNothingBy(): void {
+  // Not there where an address is not safe.
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.register = () => Promise.reject(new Error('not in this test'));
 }
 
 function leaveUnpainted(): void {
