@@ -104,7 +104,7 @@ export class Playout<S, M extends MoveLike> {
   }
 
   private foundByFields(move: M): Gains | undefined {
-    const gains = found(this.kindOf(move.type).apart, move);
+    const gains = found(this.kindOf(move.type).apart, move, 'type');
     if (gains === undefined || gains.looks === 0) return undefined;
     if (gains.lastMove === move) this.handed.set(move, gains);
     else gains.lastMove = move;
@@ -115,7 +115,7 @@ export class Playout<S, M extends MoveLike> {
     const { together, apart } = this.kindOf(move.type);
     together.looks += 1;
     together.total += gain;
-    const gains = this.handed.get(move) ?? made(apart, move);
+    const gains = this.handed.get(move) ?? made(apart, move, 'type');
     gains.looks += 1;
     gains.total += gain;
   }
@@ -133,11 +133,11 @@ export class Playout<S, M extends MoveLike> {
   }
 }
 
-/** What is known of a move by its fields beside the type. */
-function found(from: Gains, fields: object): Gains | undefined {
+/** What is known by the values of all fields but one. */
+function found(from: Gains, fields: object, but = ''): Gains | undefined {
   let gains: Gains | undefined = from;
   for (const key in fields) {
-    if (key === 'type') continue;
+    if (key === but) continue;
     const value = (fields as Record<string, unknown>)[key];
     gains = typeof value === 'object' && value !== null ? found(gains, value) : gains.further?.get(value);
     if (gains === undefined) return undefined;
@@ -145,10 +145,10 @@ function found(from: Gains, fields: object): Gains | undefined {
   return gains;
 }
 
-function made(from: Gains, fields: object): Gains {
+function made(from: Gains, fields: object, but = ''): Gains {
   let gains = from;
   for (const key in fields) {
-    if (key === 'type') continue;
+    if (key === but) continue;
     const value = (fields as Record<string, unknown>)[key];
     if (typeof value === 'object' && value !== null) gains = made(gains, value);
     else {
