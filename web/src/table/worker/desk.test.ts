@@ -81,6 +81,18 @@ describe('a match at the desk', () => {
     expect(stored?.record.moves).toHaveLength(now().step);
   });
 
+  it('is found as it is now while the shelf is still busy with how it was', async () => {
+    const taken: (() => void)[] = [];
+    const keep = () => new Promise<void>((resolve) => taken.push(resolve));
+    const at = desk({ shelf: { read: async () => undefined, keep } });
+    const { id, now } = await openNew(at);
+    await at.asked.play(now().moves[0]);
+    await quiet(at.news);
+    taken[0]();
+    await quiet(at.news);
+    expect(value(await at.asked.open(id)).now.step).toBe(now().step);
+  });
+
   it('can be taken up by another desk where it was left', async () => {
     const at = desk();
     const { id, now } = await openNew(at);

@@ -64,7 +64,8 @@ export function openDesk(around: Surroundings): Asked {
     unkept.set(match.summary.id, match);
     try {
       await around.shelf.keep(match);
-      unkept.delete(match.summary.id);
+      // A later state of it may still be on its way.
+      if (unkept.get(match.summary.id) === match) unkept.delete(match.summary.id);
     } catch {
       if (isShelfBroken) return;
       isShelfBroken = true;
