@@ -1,4 +1,5 @@
-import { CARDS, type Card } from './cards.ts';
+import type { Card } from './card.ts';
+import { CARDS } from './cards.ts';
 import { compileBlocks, compileFilter, conditionOf } from './effects.ts';
 import type { Book, FlagSources, Kind, Sheet } from './kinds.ts';
 import type { Options } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import type { Tribe } from './tribes.ts';
 import { TRIBES } from './tribes.ts';
 

@@ -1,7 +1,8 @@
 import { type Fault, isRecord, joinPath } from '@tuckbox/kernel';
 import { isInside, makeField } from './battlefield.ts';
 import { cardsOf, tribesOf } from './book.ts';
-import { CARDS, type Card } from './cards.ts';
+import type { Card } from './card.ts';
+import { CARDS } from './cards.ts';
 import { deckFaults } from './decks.ts';
 import type { Options } from './options.ts';
 import type { Block } from './vocabulary.ts';

@@ -1,7 +1,8 @@
 import { type CardKit, done, type Game, type Rules, type Seat } from '@tuckbox/kernel';
 import { type Field, makeField } from './battlefield.ts';
 import { makeBook } from './book.ts';
-import { CARDS, type Card, card } from './cards.ts';
+import { type Card, card } from './card.ts';
+import { CARDS } from './cards.ts';
 import { check } from './check.ts';
 import { type Deck, deckFor } from './decks.ts';
 import { cardFaults, faults } from './faults.ts';
@@ -24,7 +25,8 @@ import { makeWords } from './wording.ts';
 
 export { type Field, isIdentical, isInside, isWithin, makeField, type Position } from './battlefield.ts';
 export { makeBook, tribesOf } from './book.ts';
-export { CARDS, type Card } from './cards.ts';
+export type { Card } from './card.ts';
+export { CARDS } from './cards.ts';
 export { deckFor, defaultTribe } from './decks.ts';
 export { type Action, type Book, type Kind, kindOf, type Sight, sheetOf } from './kinds.ts';
 export { actionsOf, canPay, energyOf, siteUnits, siteWithin } from './legality.ts';

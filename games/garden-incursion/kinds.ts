@@ -1,6 +1,6 @@
 import type { Chance, Report, Seat } from '@tuckbox/kernel';
 import type { Field, Position } from './battlefield.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import type { Muster } from './muster.ts';
 import type { Options } from './options.ts';
 import type { State, Unit } from './state.ts';

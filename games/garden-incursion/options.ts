@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card } from './cards.ts';
+import { card } from './card.ts';
 import { tribe } from './tribes.ts';
 import { id } from './vocabulary.ts';
 
