@@ -13,6 +13,8 @@ const MOVES = 25;
 const PAUSE_MS = 100;
 /** A frame that takes longer is seen as a hitch. */
 const LONGEST_MS = 50;
+/** Between two pieces of work that are further apart, the page was free to draw. */
+const FREE_US = 1000;
 /** How long a page with next to nothing on it is watched, to tell what the machine does by itself. */
 const EMPTY_MS = 20_000;
 
@@ -20,7 +22,7 @@ const only = process.argv.slice(2).filter((name) => GAMES.includes(name));
 const [browser, server] = await Promise.all([launch(), startServer()]);
 try {
   console.log(
-    'game              script before the table   table stands   first turn   longest task    longest frame  frames over 50 ms  without stolen time  of an empty page',
+    'game              script before the table   table stands   first turn   longest work    longest frame  frames over 50 ms  without stolen time  of an empty page',
   );
   for (const game of only.length > 0 ? only : GAMES) console.log(await report(browser, server.address, game));
 } finally {
@@ -35,12 +37,12 @@ async function report(from: Browser, address: string, game: string): Promise<str
   if (process.argv.includes('--each'))
     console.log(each.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).join('\n'));
   await watched.page.context().close();
-  const { frames, opened } = await framesOfATurn(from, address, game);
+  const { frames, openings } = await framesOfTurns(from, address, game);
   const recorded = await openFromHome(from, address, game);
-  const work = await longestTask(recorded.page);
+  const work = await longestWork(recorded.page);
   await recorded.page.context().close();
   const empty = await framesOfAnEmptyPage(from);
-  const openings = [watched, opened, recorded];
+  openings.push(watched, recorded);
   const own = frames.map(({ length, stolen }) => length - stolen);
   return [
     game.padEnd(17),
@@ -55,7 +57,7 @@ async function report(from: Browser, address: string, game: string): Promise<str
   ].join(' ');
 }
 
-/** Of three, so that one in which the machine was busy does not count. */
+/** Of three at least, so that one in which the machine was busy does not count. */
 function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
@@ -105,23 +107,27 @@ interface Frame {
   readonly stolen: number;
 }
 
-/** All frames while moves are made and shown at their usual speed, in the middle of a match. */
-async function framesOfATurn(
+/** All frames while moves are made and shown at their usual speed, in the middle of a match, or of several if random moves lose them soon. */
+async function framesOfTurns(
   from: Browser,
   address: string,
   game: string,
-): Promise<{ frames: Frame[]; opened: Opened }> {
-  const opened = await openFromHome(from, address, game);
-  const { page } = opened;
-  await playRandomly(page, 7, FIRST_MOVES, PAUSE_MS);
-  let played = 0;
-  const frames = await framesWhile(page, async () => {
-    const { moves } = await playRandomly(page, 11, MOVES, PAUSE_MS);
-    played = moves.length;
-  });
-  await page.context().close();
-  // Random moves can lose a match before there is anything to see of its middle.
-  return played === 0 ? framesOfATurn(from, address, game) : { frames, opened };
+): Promise<{ frames: Frame[]; openings: Opened[] }> {
+  const frames: Frame[] = [];
+  const openings: Opened[] = [];
+  for (let played = 0; played < MOVES; ) {
+    const opened = await openFromHome(from, address, game);
+    const { page } = opened;
+    openings.push(opened);
+    await playRandomly(page, 7, FIRST_MOVES, PAUSE_MS);
+    const seen = await framesWhile(page, async () => {
+      const { moves } = await playRandomly(page, 11, MOVES - played, PAUSE_MS);
+      played += moves.length;
+    });
+    frames.push(...seen);
+    await page.context().close();
+  }
+  return { frames, openings };
 }
 
 /** What is late with one square that moves is late whatever is on a page. */
@@ -169,15 +175,17 @@ interface TraceEvent {
   name: string;
   tid: number;
   pid: number;
-  /** Microseconds of the processor. */
+  /** Microseconds of the clock, and of the processor. */
+  ts: number;
+  dur?: number;
   tdur?: number;
 }
 
 /**
- * The most work that the page did in one go, in milliseconds of the processor: frames are also late when other programs
- * are busy, this number is the table's own. Layout tells which thread is the page's.
+ * The most work that the page did in one go until a frame was drawn, in milliseconds of the processor: frames are also
+ * late when other programs are busy, this number is the table's own. Layout tells which thread is the page's.
  */
-async function longestTask(page: Page): Promise<number> {
+async function longestWork(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -188,8 +196,19 @@ async function longestTask(page: Page): Promise<number> {
   await session.send('Tracing.end');
   await isComplete;
   const layout = events.find(({ name }) => name === 'Layout');
-  const own = events.filter(({ pid, tid }) => pid === layout?.pid && tid === layout.tid);
-  return Math.max(0, ...own.filter(({ name }) => name.endsWith('RunTask')).map(({ tdur = 0 }) => tdur / 1000));
+  const own = events.filter(({ pid, tid }) => pid === layout?.pid && tid === layout.tid).sort((a, b) => a.ts - b.ts);
+  let longest = 0;
+  let work = 0;
+  let end = 0;
+  for (const { name, ts, dur = 0, tdur = 0 } of own) {
+    if (name === 'Commit') work = 0;
+    // A task may hold others, which are a part of it.
+    if (!name.endsWith('RunTask') || ts < end) continue;
+    work = (ts - end > FREE_US ? 0 : work) + tdur;
+    end = ts + dur;
+    longest = Math.max(longest, work);
+  }
+  return longest / 1000;
 }
 
 function kb(bytes: number): string {

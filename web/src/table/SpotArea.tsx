@@ -1,7 +1,7 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
 import type { Place, Spot } from './kit.ts';
 import type { TableStore } from './store.ts';
-import { useStore } from './useTable.ts';
+import { useStore, useTableState } from './useTable.ts';
 
 /** Can be touched next; has been touched; of no use now; cannot be touched, and the rules can say why. */
 export type SpotState = 'lit' | 'chosen' | 'idle' | 'off';
@@ -22,7 +22,7 @@ export interface SpotAreaProps {
  */
 export function SpotArea({ spot, label, className, style, as: Tag = 'button', children }: SpotAreaProps) {
   const store = useStore();
-  const state = useSyncExternalStore(store.subscribe, () => spotState(store, spot));
+  const state = useTableState(() => spotState(store, spot));
   useLayoutEffect(() => store.drawn(spot), [store, spot]);
   const canBeTouched = state === 'lit' || state === 'chosen';
   const name = label ?? nameOf(store, spot);

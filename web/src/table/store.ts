@@ -19,8 +19,6 @@ export interface TableState {
   readonly event: GameEvent | undefined;
   /** Whether events are still being shown. */
   readonly isShowing: boolean;
-  /** Whether a move of the viewer is on its way. */
-  readonly isSending: boolean;
   readonly root: Ways<MoveLike>;
   readonly chosen: readonly Spot[];
   readonly lit: ReadonlySet<Spot>;
@@ -48,6 +46,8 @@ export interface TableStore {
   state(): TableState;
   /** The same as boards see it. */
   table(): Table;
+  /** Whether a move of the viewer is on its way. */
+  isSending(): boolean;
   /** Text of the game with names in place of seats. */
   say(text: string): string;
   nameOf(seat: Seat): string;
@@ -75,6 +75,10 @@ export interface TableStore {
 
 const NOTHING: Ways<MoveLike> = { next: new Map() };
 const NO_SPOTS: ReadonlySet<Spot> = new Set();
+/** What boards are drawn from. */
+const ON_BOARDS = ['now', 'event', 'chosen', 'lit', 'log', 'past'] as const satisfies readonly (keyof TableState)[];
+/** When nobody has answered a move by then, the player is shown that it is on its way. */
+const LATE_MS = 50;
 
 export function openTable(source: TableSource, box: Box): TableStore {
   const { kit, game } = box;
@@ -84,13 +88,13 @@ export function openTable(source: TableSource, box: Box): TableStore {
   const plainWords = game.words(sitting.options);
   let latest = source.now;
   let isPhone = false;
+  let isSending = false;
   let table: Table | undefined;
   /** Before the board has been drawn for the first time nobody knows what it draws. */
   let areMarksKnown = false;
   let areMarksTold = false;
   let state: TableState = {
     ...settled(latest),
-    isSending: false,
     refused: undefined,
     zoomed: undefined,
     isZoomHeld: false,
@@ -117,9 +121,15 @@ export function openTable(source: TableSource, box: Box): TableStore {
   }
 
   function set(change: Partial<TableState>): void {
-    state = { ...state, ...change };
-    table = undefined;
+    prepare(change);
     announce();
+  }
+
+  /** Changes what is shown, and leaves it to what follows to say so. */
+  function prepare(change: Partial<TableState>): void {
+    const before = state;
+    state = { ...state, ...change };
+    if (ON_BOARDS.some((key) => state[key] !== before[key])) table = undefined;
   }
 
   // What is shown
@@ -179,7 +189,7 @@ export function openTable(source: TableSource, box: Box): TableStore {
 
   function record(frame: Frame): void {
     const line = lineOf(frame, state.log);
-    if (line !== undefined) state = { ...state, log: [...state.log, line] };
+    if (line !== undefined) prepare({ log: [...state.log, line] });
   }
 
   function lineOf(frame: Frame, before: readonly LogLine[]): LogLine | undefined {
@@ -191,9 +201,9 @@ export function openTable(source: TableSource, box: Box): TableStore {
   function hear(now: Situation, frames: readonly Frame[]): void {
     if (now.step < latest.step) {
       show.drop();
-      state = { ...state, log: state.log.filter(({ step }) => step <= now.step) };
+      prepare({ log: state.log.filter(({ step }) => step <= now.step) });
     }
-    if (now.step !== latest.step) state = { ...state, advice: undefined };
+    if (now.step !== latest.step) prepare({ advice: undefined });
     latest = now;
     show.add(frames);
   }
@@ -261,7 +271,7 @@ export function openTable(source: TableSource, box: Box): TableStore {
   }
 
   function play(move: MoveLike, isSure = false): void {
-    const { now, isSending, root } = state;
+    const { now, root } = state;
     if (now.viewer === 'table' || isSending) return;
     const isAsked = !isSure && currentSettings().isAskedTwice;
     const sentence = isAsked ? kit.wasteful?.(move, now.view, now.viewer, now.moves) : undefined;
@@ -269,22 +279,24 @@ export function openTable(source: TableSource, box: Box): TableStore {
       set({ ...choice(root, []), doubt: { move, sentence }, refused: undefined });
       return;
     }
-    set({
-      ...choice(root, []),
-      lit: NO_SPOTS,
-      isSending: true,
-      doubt: undefined,
-      refused: undefined,
-      advice: undefined,
-    });
-    source.play(move).then(
-      (refusal) => {
-        const refused = refusal === undefined ? undefined : { spot: undefined, message: say(refusal.message) };
-        set({ ...(refused === undefined ? {} : settled(latest)), isSending: false, refused });
-        if (!show.isRunning) passIfWanted();
-      },
-      () => set({ ...settled(latest), isSending: false }),
-    );
+    isSending = true;
+    prepare({ ...choice(root, []), lit: NO_SPOTS, doubt: undefined, refused: undefined, advice: undefined });
+    // What comes of the move is mostly there before the next frame: to draw the table without lights until then would cost as much again.
+    const late = setTimeout(announce, LATE_MS);
+    source
+      .play(move)
+      .finally(() => {
+        isSending = false;
+        clearTimeout(late);
+      })
+      .then(
+        (refusal) => {
+          if (refusal === undefined) announce();
+          else set({ ...settled(latest), refused: { spot: undefined, message: say(refusal.message) } });
+          if (!show.isRunning) passIfWanted();
+        },
+        () => set(settled(latest)),
+      );
   }
 
   function explain(spot: Spot): void {
@@ -365,6 +377,7 @@ export function openTable(source: TableSource, box: Box): TableStore {
       table ??= { ...seen, choose, back, play, zoom, lastOf };
       return table;
     },
+    isSending: () => isSending,
     say,
     nameOf,
     choose,
@@ -383,7 +396,8 @@ export function openTable(source: TableSource, box: Box): TableStore {
     setPhone(next) {
       if (next === isPhone) return;
       isPhone = next;
-      set({});
+      table = undefined;
+      announce();
     },
     dismissNotice: () => set({ notice: undefined }),
     drawn(spot) {

@@ -35,11 +35,11 @@ export function exposeForTests(store: TableStore, asked: () => MoveLike | undefi
       return store.state().now.viewer;
     },
     get isIdle() {
-      const { isShowing, isSending, now } = store.state();
-      return !isShowing && !isSending && now === store.source.now;
+      const { isShowing, now } = store.state();
+      return !isShowing && !store.isSending() && now === store.source.now;
     },
     get isSending() {
-      return store.state().isSending;
+      return store.isSending();
     },
     get isOver() {
       return store.source.now.result !== undefined;

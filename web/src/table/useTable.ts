@@ -4,7 +4,7 @@ import type { Spot } from './kit.ts';
 import type { SeatedPlayer } from './source.ts';
 import type { TableState, TableStore } from './store.ts';
 
-/** What boards read and do. One object a render: it changes when anything in it does. */
+/** What boards read and do. One object, replaced when anything in it changes. */
 export interface Table<S = unknown, M extends MoveLike = MoveLike> {
   /** What is shown now; while events are being shown, the view after the one being shown. */
   readonly view: S;
@@ -42,10 +42,10 @@ export function useStore(): TableStore {
   return store;
 }
 
-/** What the frame of the table shows. */
-export function useTableState(): TableState {
+/** Something of what the frame of the table shows. Whoever asks draws anew when that changes, and for nothing else. */
+export function useTableState<T>(pick: (state: TableState) => T): T {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, store.state);
+  return useSyncExternalStore(store.subscribe, () => pick(store.state()));
 }
 
 /** The table that a board is part of. */

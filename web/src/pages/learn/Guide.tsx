@@ -22,7 +22,7 @@ export interface GuideProps {
 
 /** Says what there is to learn, asks for a move, and tells afterwards what it did. */
 export function Guide(props: GuideProps) {
-  const { isShowing } = useTableState();
+  const isShowing = useTableState((state) => state.isShowing);
   const isUpright = useMedia(UPRIGHT);
   const { lessons, index, task, isDone } = props;
   const { title, say, tasks } = lessons[index];
@@ -69,7 +69,8 @@ interface BarProps extends GuideProps {
 
 /** One line above the table. What takes more words lies over the hand, which nobody needs while reading, and leaves the board in sight. */
 function Bar({ heading, words, ask, isTold, ...props }: BarProps) {
-  const { chosen, isShowing } = useTableState();
+  const chosen = useTableState((state) => state.chosen);
+  const isShowing = useTableState((state) => state.isShowing);
   const [isRead, setRead] = useState(props.task > 0);
   const bar = useRef<HTMLElement>(null);
   // Whoever begins to play has read enough.
@@ -153,9 +154,10 @@ function useMedia(query: string): boolean {
 /** Rings around what the guide speaks of, and around what leads to the asked move. */
 export function Pointers({ lesson, task, isDone }: { lesson: Lesson; task: Task; isDone: boolean }) {
   const store = useStore();
-  const state = useTableState();
+  const now = useTableState(({ now }) => now);
+  const chosen = useTableState((state) => state.chosen);
+  const isShowing = useTableState((state) => state.isShowing);
   const [rects, setRects] = useState<readonly { place: string; rect: DOMRect; isNext: boolean }[]>([]);
-  const { isShowing, now, chosen } = state;
 
   useLayoutEffect(() => {
     if (isDone || isShowing || now.viewer === 'table') {

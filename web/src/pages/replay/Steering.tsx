@@ -10,11 +10,11 @@ const REST_MS = 500;
 
 /** Steers a replay: play and pause, step by step, anywhere in the match, with anybody's eyes. */
 export function Steering({ source }: { source: ReplaySource }) {
-  const { now, isShowing } = useTableState();
+  const { step, viewer } = useTableState(({ now }) => now);
+  const isShowing = useTableState((state) => state.isShowing);
   const { speed } = useSettings();
   const [isPlaying, setPlaying] = useState(true);
-  const { step } = now;
-  const isAtEnd = source.now.step >= source.length;
+  const isAtEnd = useTableState(() => source.now.step >= source.length);
 
   useEffect(() => {
     if (!isPlaying || isShowing) return;
@@ -68,7 +68,7 @@ export function Steering({ source }: { source: ReplaySource }) {
           <option value="2">2×</option>
         </select>
       </label>
-      <Eyes source={source} viewer={now.viewer} />
+      <Eyes source={source} viewer={viewer} />
     </section>
   );
 }

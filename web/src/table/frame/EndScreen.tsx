@@ -13,7 +13,7 @@ import { offerFile } from './offerFile.ts';
 /** Who won and why, how it went, and what now. */
 export default function EndScreen({ result }: { result: Result }) {
   const store = useStore();
-  const { now } = useTableState();
+  const now = useTableState(({ now }) => now);
   const [isAside, setAside] = useState(false);
   const [chart, setChart] = useState<ChartData>();
   useEffect(() => {

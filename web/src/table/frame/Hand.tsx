@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Card, CardBack } from '../../cards/Card.tsx';
 import { APART_MS } from '../effects/stage.ts';
 import type { HandCard } from '../kit.ts';
@@ -12,7 +12,7 @@ const CARD_STATE = { lit: 'playable', chosen: 'selected', idle: 'rest', off: 'of
 /** The cards of the viewer. */
 export function Hand() {
   const store = useStore();
-  const { now } = useTableState();
+  const now = useTableState(({ now }) => now);
   if (now.viewer === 'table') return <div className={styles.hand} />;
   return (
     <section className={styles.hand} data-place={`hand:${now.viewer}`} aria-label="Your hand">
@@ -33,7 +33,7 @@ function HandSlot({ card: { spot, card, count, value } }: { card: HandCard }) {
   const store = useStore();
   const { isPhone, view, event } = useTable();
   const isUp = useTurningUp(event !== undefined);
-  const state = useSyncExternalStore(store.subscribe, () => handState(store, spot));
+  const state = useTableState(() => handState(store, spot));
   useLayoutEffect(() => store.drawn(spot), [store, spot]);
   const face = card === undefined ? undefined : store.box.kit.face(card, view);
   return (

@@ -9,7 +9,7 @@ import { opener } from './sheets.tsx';
 
 export function Header({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
   const store = useStore();
-  const { now } = useTableState();
+  const now = useTableState(({ now }) => now);
   const { game, kit } = store.box;
   const { round, phases, now: phase } = kit.stand(now.view);
   const current = phases.findIndex(({ id }) => id === phase);
@@ -48,7 +48,8 @@ export function Header({ panel, onPanel }: { panel: Panel; onPanel: (panel: Pane
 
 function Tools({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
   const store = useStore();
-  const { now, advice } = useTableState();
+  const now = useTableState(({ now }) => now);
+  const advice = useTableState((state) => state.advice);
   const [, go] = useLocation();
   const { source } = store;
   const canHint = source.hint !== undefined && now.moves.length > 0;

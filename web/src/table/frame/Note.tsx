@@ -5,7 +5,7 @@ import styles from './Note.module.css';
 
 /** Why something cannot be done, beside the thing itself. */
 export function Note() {
-  const { refused } = useTableState();
+  const refused = useTableState((state) => state.refused);
   const [rect, setRect] = useState<DOMRect>();
   const spot = refused?.spot;
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import styles from './NoticeBar.module.css';
 /** Something went wrong outside the game; the match goes on. */
 export function NoticeBar() {
   const store = useStore();
-  const { notice } = useTableState();
+  const notice = useTableState((state) => state.notice);
   if (notice === undefined) return null;
   return (
     <div className={styles.bar} role="alert">

@@ -13,7 +13,7 @@ interface PileSheetProps {
 /** An open pile to be looked through, the newest card first. */
 export default function PileSheet({ title, cards, onClose }: PileSheetProps) {
   const { kit } = useStore().box;
-  const { view } = useTableState().now;
+  const { view } = useTableState(({ now }) => now);
   return (
     <Sheet title={title} onClose={onClose} isWide>
       <p>

@@ -11,7 +11,7 @@ const BACKS_SHOWN = 6;
 /** The other seats, in the order of play after the viewer. */
 export function Rivals() {
   const { players } = useStore().source.sitting;
-  const { viewer } = useTableState().now;
+  const viewer = useTableState(({ now }) => now.viewer);
   const first = viewer === 'table' ? 0 : viewer;
   const others = players.map((_, index) => (first + index) % players.length).filter((seat) => seat !== viewer);
   return (
@@ -25,7 +25,8 @@ export function Rivals() {
 
 function Rival({ seat }: { seat: Seat }) {
   const store = useStore();
-  const { now, isShowing } = useTableState();
+  const now = useTableState(({ now }) => now);
+  const isShowing = useTableState((state) => state.isShowing);
   const { kit, game } = store.box;
   const plate = kit.plate(now.view, seat);
   const cards = kit.hand(now.view, seat).reduce((sum, { count }) => sum + (count ?? 1), 0);
@@ -70,7 +71,7 @@ function Rival({ seat }: { seat: Seat }) {
 /** The panel of the viewer beside the hand. */
 export function OwnPlate() {
   const store = useStore();
-  const { now } = useTableState();
+  const now = useTableState(({ now }) => now);
   if (now.viewer === 'table') return null;
   const plate = store.box.kit.plate(now.view, now.viewer);
   return (
@@ -100,7 +101,7 @@ function peopleAtTable({ source }: ReturnType<typeof useStore>): number {
 
 /** Round for the viewer, a gable for the others: who is who is never told by colour alone. */
 function Badge({ seat, plate, isThinking = false }: { seat: Seat; plate: Plate; isThinking?: boolean }) {
-  const { viewer } = useTableState().now;
+  const viewer = useTableState(({ now }) => now.viewer);
   const isOwn = seat === viewer;
   const colour = plate.palette === undefined ? undefined : frameOf(plate.palette);
   const style = { '--a': `var(${isOwn ? '--own' : '--enemy'}, ${colour ?? 'var(--ink-2)'})` } as React.CSSProperties;

@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { type LogLine, pieces } from '../log.ts';
 import { useStore, useTableState } from '../useTable.ts';
@@ -27,10 +27,8 @@ export function LogAndPast({ isTitled = false }: { isTitled?: boolean }) {
   );
 }
 
-/** Listens to the log alone: what else changes at the table does not concern it. */
 function Log({ isTitled }: { isTitled: boolean }) {
-  const store = useStore();
-  const log = useSyncExternalStore(store.subscribe, () => store.state().log);
+  const log = useTableState((state) => state.log);
   return (
     <section className={styles.log} aria-label="Log">
       {isTitled && (
@@ -77,8 +75,8 @@ const Line = memo(function Line({ line, isNewRound }: { line: LogLine; isNewRoun
 
 function Scrubber() {
   const store = useStore();
-  const { past } = useTableState();
-  const last = store.source.now.step;
+  const past = useTableState((state) => state.past);
+  const last = useTableState(() => store.source.now.step);
   if (store.source.at === undefined || last === 0) return null;
   const step = past ?? last;
   return (

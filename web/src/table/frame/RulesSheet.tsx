@@ -12,7 +12,7 @@ type Book = {
 /** The rulebook, opened at the present phase. It is fetched when it is first wanted. */
 export default function RulesSheet({ onClose }: { onClose: () => void }) {
   const { box } = useStore();
-  const { now } = useTableState();
+  const now = useTableState(({ now }) => now);
   const [book, setBook] = useState<Book | 'missing'>();
   const { id, title } = box.game;
   const phase = box.kit.stand(now.view).now;

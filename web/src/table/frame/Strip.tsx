@@ -1,5 +1,4 @@
 import type { Seat } from '@tuckbox/kernel';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Spot } from '../kit.ts';
 import { nameOf } from '../SpotArea.tsx';
@@ -13,8 +12,7 @@ import { Advice } from './sheets.tsx';
 /** The one thing that speaks: whose turn it is, what is asked, and the buttons. */
 export function Strip() {
   const store = useStore();
-  const state = useTableState();
-  const { now, chosen, doubt, refused, isShowing, past, advice } = state;
+  const { now, chosen, doubt, refused, isShowing, past, advice } = useTableState((state) => state);
   const { kit } = store.box;
   const isOwn = now.viewer !== 'table' && now.actors.includes(now.viewer);
   const sentence =
@@ -45,7 +43,7 @@ export function Strip() {
 /** Turns over like a card when the turn changes. */
 function Tag() {
   const store = useStore();
-  const { now, past, isShowing } = useTableState();
+  const { now, past, isShowing } = useTableState((state) => state);
   const isThinking = !isShowing && now.actors.some((seat) => store.source.sitting.players[seat].isBot);
   const text = tagOf(now, past, store.nameOf);
   return (
@@ -63,7 +61,7 @@ function tagOf(now: Situation, past: number | undefined, nameOf: (seat: Seat) =>
 }
 
 function Keys() {
-  const { chosen, lit } = useTableState();
+  const { chosen, lit } = useTableState((state) => state);
   const targets = [...lit].filter((spot) => !spot.startsWith('do:')).length;
   return (
     <span className={styles.keys} aria-hidden="true">
@@ -83,8 +81,8 @@ function Keys() {
 
 function Actions() {
   const store = useStore();
-  const { doubt, lit, past, now, chosen } = useTableState();
-  const undrawn = useSyncExternalStore(store.subscribe, () => store.undrawn().join('\n'));
+  const { doubt, lit, past, now, chosen } = useTableState((state) => state);
+  const undrawn = useTableState(() => store.undrawn().join('\n'));
   if (past !== undefined) {
     return (
       <div className={styles.actions}>
@@ -127,7 +125,7 @@ function Actions() {
 
 function SpotButton({ spot }: { spot: Spot }) {
   const store = useStore();
-  const { now } = useTableState();
+  const now = useTableState(({ now }) => now);
   const look = now.viewer === 'table' ? undefined : store.box.kit.button?.(spot, now.view, now.viewer);
   return (
     <button type="button" className={look?.isMain ? 'btn btn-main' : 'btn'} data-spot={spot} data-state="lit">
@@ -148,7 +146,7 @@ function standing({ box }: TableStore, { viewer, view, moves }: Situation): read
 
 function OffButton({ spot }: { spot: Spot }) {
   const store = useStore();
-  const { now } = useTableState();
+  const now = useTableState(({ now }) => now);
   const look = now.viewer === 'table' ? undefined : store.box.kit.button?.(spot, now.view, now.viewer);
   const name = nameOf(store, spot);
   return (

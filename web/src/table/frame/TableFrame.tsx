@@ -1,5 +1,5 @@
 import type { MoveLike } from '@tuckbox/kernel';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { WaitsForCopies } from '../../cards/Art.tsx';
 import { later } from '../../later.tsx';
 import { Mishap } from '../../Mishap.tsx';
@@ -126,7 +126,7 @@ function inWords(): React.ReactNode {
 /** Cards without a target are dropped anywhere on the board. */
 function Stage({ children }: { children: React.ReactNode }) {
   const store = useStore();
-  const isLit = useSyncExternalStore(store.subscribe, () => spotState(store, 'table') === 'lit');
+  const isLit = useTableState(() => spotState(store, 'table') === 'lit');
   return (
     <div className={styles.stage} data-drop="table" data-state={isLit ? 'lit' : 'idle'}>
       {children}
@@ -136,7 +136,8 @@ function Stage({ children }: { children: React.ReactNode }) {
 
 /** What comes after the last move, and between two people. */
 function Last() {
-  const { now, isShowing } = useTableState();
+  const now = useTableState(({ now }) => now);
+  const isShowing = useTableState((state) => state.isShowing);
   if (isShowing) return null;
   if (now.curtain !== undefined) return <Curtain seat={now.curtain} />;
   if (now.result === undefined) return null;

@@ -8,12 +8,12 @@ import styles from './Zoom.module.css';
 /** The card one looks at: passed over, pressed long, or picked up. */
 export function Zoom() {
   const store = useStore();
-  const state = useTableState();
-  const card = cardOf(store, state);
+  const now = useTableState(({ now }) => now);
+  const card = useTableState((state) => cardOf(store, state));
   if (card === undefined) return null;
   return (
     <div className={styles.zoom}>
-      <Card face={store.box.kit.face(card, state.now.view)} size="rail" />
+      <Card face={store.box.kit.face(card, now.view)} size="rail" />
       <Glossary card={card} />
     </div>
   );
@@ -22,15 +22,17 @@ export function Zoom() {
 /** The same where there is no rail. */
 export function ZoomSheet() {
   const store = useStore();
-  const { zoomed, isZoomHeld, now, refused } = useTableState();
-  if (zoomed === undefined || !isZoomHeld) return null;
-  const face = store.box.kit.face(zoomed, now.view);
+  const now = useTableState(({ now }) => now);
+  const card = useTableState(({ zoomed, isZoomHeld }) => (isZoomHeld ? zoomed : undefined));
+  const refused = useTableState((state) => state.refused);
+  if (card === undefined) return null;
+  const face = store.box.kit.face(card, now.view);
   return (
     <Sheet title={face.name} onClose={() => store.zoom(undefined)}>
       <div className={styles.large}>
         <Card face={face} size="zoom" width={260} />
         {refused?.spot !== undefined && <p className={styles.refusal}>{refused.message}</p>}
-        <Glossary card={zoomed} />
+        <Glossary card={card} />
       </div>
     </Sheet>
   );
@@ -44,7 +46,7 @@ function cardOf({ box }: TableStore, { zoomed, chosen, now }: TableState): strin
 
 function Glossary({ card }: { card: string }) {
   const { box } = useStore();
-  const { now } = useTableState();
+  const now = useTableState(({ now }) => now);
   const face = box.kit.face(card, now.view);
   const entries =
     box.kit.glossary?.(card, now.view) ??
