@@ -13,8 +13,6 @@ const MOVES = 25;
 const PAUSE_MS = 100;
 /** A frame that takes longer is seen as a hitch. */
 const LONGEST_MS = 50;
-/** Between two pieces of work that are further apart, the page was free to draw. */
-const FREE_US = 1000;
 /** How long a page with next to nothing on it is watched, to tell what the machine does by itself. */
 const EMPTY_MS = 20_000;
 
@@ -22,7 +20,7 @@ const only = process.argv.slice(2).filter((name) => GAMES.includes(name));
 const [browser, server] = await Promise.all([launch(), startServer()]);
 try {
   console.log(
-    'game              script before the table   table stands   first turn   longest work    longest frame  frames over 50 ms  without stolen time  of an empty page',
+    'game              script before the table   table stands   first turn   longest task    longest frame  frames over 50 ms  without stolen time  of an empty page',
   );
   for (const game of only.length > 0 ? only : GAMES) console.log(await report(browser, server.address, game));
 } finally {
@@ -39,7 +37,7 @@ async function report(from: Browser, address: string, game: string): Promise<str
   await watched.page.context().close();
   const { frames, openings } = await framesOfTurns(from, address, game);
   const recorded = await openFromHome(from, address, game);
-  const work = await longestWork(recorded.page);
+  const work = await longestTask(recorded.page);
   await recorded.page.context().close();
   const empty = await framesOfAnEmptyPage(from);
   openings.push(watched, recorded);
@@ -153,7 +151,8 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frame[
     const frameEnds = [performance.now()];
     const tick = (now: number) => {
       frameEnds.push(now);
-      requestAnimationFrame(tick);
+      // What comes after the last move is not the middle of a match.
+      if (window.tuckbox?.isOver !== true) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
     Object.assign(window, { frameEnds });
@@ -175,17 +174,15 @@ interface TraceEvent {
   name: string;
   tid: number;
   pid: number;
-  /** Microseconds of the clock, and of the processor. */
-  ts: number;
-  dur?: number;
+  /** Microseconds of the processor. */
   tdur?: number;
 }
 
 /**
- * The most work that the page did in one go until a frame was drawn, in milliseconds of the processor: frames are also
- * late when other programs are busy, this number is the table's own. Layout tells which thread is the page's.
+ * The most work that the page did in one go, in milliseconds of the processor: frames are also late when other programs
+ * are busy, this number is the table's own. Layout tells which thread is the page's.
  */
-async function longestWork(page: Page): Promise<number> {
+async function longestTask(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -196,19 +193,8 @@ async function longestWork(page: Page): Promise<number> {
   await session.send('Tracing.end');
   await isComplete;
   const layout = events.find(({ name }) => name === 'Layout');
-  const own = events.filter(({ pid, tid }) => pid === layout?.pid && tid === layout.tid).sort((a, b) => a.ts - b.ts);
-  let longest = 0;
-  let work = 0;
-  let end = 0;
-  for (const { name, ts, dur = 0, tdur = 0 } of own) {
-    if (name === 'Commit') work = 0;
-    // A task may hold others, which are a part of it.
-    if (!name.endsWith('RunTask') || ts < end) continue;
-    work = (ts - end > FREE_US ? 0 : work) + tdur;
-    end = ts + dur;
-    longest = Math.max(longest, work);
-  }
-  return longest / 1000;
+  const own = events.filter(({ pid, tid }) => pid === layout?.pid && tid === layout.tid);
+  return Math.max(0, ...own.filter(({ name }) => name.endsWith('RunTask')).map(({ tdur = 0 }) => tdur / 1000));
 }
 
 function kb(bytes: number): string {
