@@ -1,5 +1,6 @@
-import type { Chance, MoveLike } from '@tuckbox/kernel';
+import type { MoveLike } from '@tuckbox/kernel';
 import { type Bot, promptBot, type Suggestion } from './bot.ts';
+import { counted } from './counted.ts';
 import { random } from './random.ts';
 
 export interface Glance {
@@ -40,26 +41,6 @@ export function glancing({ samples, overlooks }: Glance): Bot {
     best.sort((a, b) => b.value - a.value);
     return { move: best[0].move, iterations: samples, value: best[0].value, best };
   });
-}
-
-/** The same chance, which counts how often it was asked. */
-function counted(chance: Chance): Chance & { readonly asked: number } {
-  const counting = {
-    asked: 0,
-    die: (sides: number) => {
-      counting.asked += 1;
-      return chance.die(sides);
-    },
-    pick: (n: number) => {
-      counting.asked += 1;
-      return chance.pick(n);
-    },
-    shuffle: <T>(list: T[]) => {
-      counting.asked += 1;
-      chance.shuffle(list);
-    },
-  };
-  return counting;
 }
 
 function weighed<M extends MoveLike>(move: M, value: number, visits: number, moves: number): Suggestion<M> {

@@ -1,4 +1,5 @@
-import type { Chance, MoveLike, Rules, Seat } from '@tuckbox/kernel';
+import type { MoveLike, Rules, Seat } from '@tuckbox/kernel';
+import type { CountedChance } from './counted.ts';
 
 /** How many moves are looked at before one is played. */
 const LOOKS = 4;
@@ -40,38 +41,59 @@ export class Playout<S, M extends MoveLike> {
   private readonly promises: number[] = [];
   private readonly rules: Rules<S, M>;
   private readonly score: (state: S, seat: Seat) => number;
-  private readonly chance: Chance;
+  private readonly chance: CountedChance;
+  /** The state that the last step led to, if it is known what it is worth to the seat that moved. */
+  private reached: S | undefined;
+  private reachedBy: Seat = 0;
+  private worth = 0;
 
-  constructor(rules: Rules<S, M>, score: (state: S, seat: Seat) => number, chance: Chance) {
+  constructor(rules: Rules<S, M>, score: (state: S, seat: Seat) => number, chance: CountedChance) {
     this.rules = rules;
     this.score = score;
     this.chance = chance;
   }
 
-  /** One move of a seat. */
-  step(state: S, seat: Seat): void {
+  /** One move of a seat. The state after it may be another object than the one before. */
+  step(state: S, seat: Seat): S {
     const { rules, chance } = this;
     const moves = rules.moves(state, seat);
-    rules.play(state, seat, moves.length === 1 ? moves[0] : this.best(state, seat, moves), chance);
+    if (moves.length > 1) return this.playBest(state, seat, moves);
+    rules.play(state, seat, moves[0], chance);
+    this.reached = undefined;
+    return state;
   }
 
-  private best(state: S, seat: Seat, moves: readonly M[]): M {
+  private playBest(state: S, seat: Seat, moves: readonly M[]): S {
+    const { rules, chance } = this;
     const isWide = moves.length > LOOKS;
     const candidates = isWide ? this.favouritesOf(moves) : moves;
-    const before = isWide ? this.score(state, seat) : 0;
+    const before = isWide ? this.worthOf(state, seat) : 0;
     let best = candidates[0];
     let most = Number.NEGATIVE_INFINITY;
+    let reached: S | undefined;
     for (const move of candidates) {
-      const after = this.rules.clone(state);
-      this.rules.play(after, seat, move, this.chance);
+      const after = rules.clone(state);
+      const { asked } = chance;
+      rules.play(after, seat, move, chance);
       const value = this.score(after, seat);
       if (isWide) this.learn(move, value - before);
       if (value > most) {
         most = value;
         best = move;
+        reached = chance.asked === asked ? after : undefined;
       }
     }
-    return best;
+    this.reached = reached;
+    this.reachedBy = seat;
+    this.worth = most;
+    // Where chance had no say, to play the move once more would lead to the same state.
+    if (reached !== undefined) return reached;
+    rules.play(state, seat, best, chance);
+    return state;
+  }
+
+  private worthOf(state: S, seat: Seat): number {
+    return state === this.reached && seat === this.reachedBy ? this.worth : this.score(state, seat);
   }
 
   /** The moves that promise most, in a list that is used again and again. */

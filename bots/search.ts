@@ -1,5 +1,6 @@
-import type { Chance, MoveLike, Rules, Seat } from '@tuckbox/kernel';
+import type { MoveLike, Rules, Seat } from '@tuckbox/kernel';
 import type { Situation, Suggestion } from './bot.ts';
+import { type CountedChance, counted } from './counted.ts';
 import { Playout } from './playout.ts';
 import { type Edge, matchEdges, type Node, newNode, type Options, optionsAt, textOf } from './tree.ts';
 
@@ -61,7 +62,7 @@ export class Search<S, M extends MoveLike> {
   private readonly moves: readonly M[];
   /** Types of moves that the seat makes not even in thought. */
   private readonly rude: readonly string[];
-  private readonly chance: Chance;
+  private readonly chance: CountedChance;
   private readonly path: Step<M>[] = [];
   private readonly values: number[] = [];
   private readonly legal: Edge<M>[] = [];
@@ -86,7 +87,8 @@ export class Search<S, M extends MoveLike> {
   constructor({ rules, seats, seat, view, moves, events, chance, memory }: Situation<S, M>, rude: readonly string[]) {
     this.rules = rules;
     this.score = rules.score ?? ((state, one) => outcomeFor(rules, state, one));
-    this.playout = new Playout(rules, this.score, chance);
+    this.chance = counted(chance);
+    this.playout = new Playout(rules, this.score, this.chance);
     this.turn = rules.turn;
     this.horizon = 1 + ((rules.foresight ?? 1) - 1) * seats;
     this.planning = rules.planning ?? Number.POSITIVE_INFINITY;
@@ -98,10 +100,9 @@ export class Search<S, M extends MoveLike> {
     this.view = events === undefined ? view : (rules.recall?.(view, seat, events) ?? view);
     this.moves = moves;
     this.rude = rude;
-    this.chance = chance;
     for (let one = 0; one < seats; one++) this.usual.push(0);
     for (let count = 0; count < FIRST_GUESSES; count++) {
-      const state = rules.imagine(this.view, seat, chance);
+      const state = rules.imagine(this.view, seat, this.chance);
       for (let one = 0; one < seats; one++) this.usual[one] += this.score(state, one) / FIRST_GUESSES;
     }
     const kept = memory?.kept as Kept<M> | undefined;
@@ -159,8 +160,8 @@ export class Search<S, M extends MoveLike> {
     this.turnsOver = 0;
     this.lastTurn = this.turn?.(state) ?? 0;
     this.descend(state);
-    if (this.turn !== undefined) this.playOn(state);
-    for (let seat = 0; seat < this.seats; seat++) this.values[seat] = this.judge(state, seat);
+    const end = this.turn === undefined ? state : this.playOn(state);
+    for (let seat = 0; seat < this.seats; seat++) this.values[seat] = this.judge(end, seat);
     for (const { options, edge, seat } of this.path) {
       edge.visits += 1;
       edge.total += this.values[seat];
@@ -177,12 +178,14 @@ export class Search<S, M extends MoveLike> {
     return this.turnsOver >= this.horizon;
   }
 
-  private playOn(state: S): void {
+  private playOn(from: S): S {
+    let state = from;
     for (let count = 0; count < LONGEST_PLAYOUT && !this.isAtHorizon(state); count++) {
       const [seat] = this.rules.actors(state);
-      if (seat === undefined) return;
-      this.playout.step(state, seat);
+      if (seat === undefined) break;
+      state = this.playout.step(state, seat);
     }
+    return state;
   }
 
   /** Follows the tree to a new node, to the horizon, to the end of its plans, or to the end of the match. */
