@@ -1,6 +1,6 @@
 import type { Words } from '@tuckbox/kernel';
 import { describe, expect, it } from 'vitest';
-import { logLine, pieces } from './log.ts';
+import { type LogLine, logLine, pieces, roundsOf } from './log.ts';
 
 const TITLES: Readonly<Record<string, string>> = { dino: 'Dino', 'dino-baby': 'Dino Baby', brute: 'Brute' };
 const words: Words = {
@@ -42,5 +42,13 @@ describe('the log', () => {
   it('does not name a card that the reader may not know', () => {
     const told = line({ type: 'drawn', text: 'Marta draws a card.', card: '?' });
     expect(told && pieces(told)).toEqual([{ text: 'Marta draws a card.' }]);
+  });
+
+  it('goes by rounds, a line that names none going on with the one before', () => {
+    const lines = ['', 'Turn 1', 'Turn 1', '', 'Turn 2'].map(
+      (round, step): LogLine => ({ step, event: { type: 'drawn' }, by: 0, round, text: 'x', cards: [] }),
+    );
+    expect(roundsOf(lines).map((round) => round.map(({ step }) => step))).toEqual([[0], [1, 2, 3], [4]]);
+    expect(roundsOf([])).toEqual([]);
   });
 });

@@ -50,6 +50,17 @@ function strings(value: unknown): string[] {
   return Object.values(value).flatMap(strings);
 }
 
+/** The lines of each round; those that name none go on with the round before. */
+export function roundsOf(log: readonly LogLine[]): (readonly LogLine[])[] {
+  const rounds: LogLine[][] = [];
+  for (const [index, line] of log.entries()) {
+    const isNew = index === 0 || (line.round !== '' && line.round !== log[index - 1].round);
+    if (isNew) rounds.push([line]);
+    else rounds[rounds.length - 1].push(line);
+  }
+  return rounds;
+}
+
 /** The text of a line in pieces, those that are the title of a card with its id. */
 export function pieces(line: LogLine): { text: string; card?: string }[] {
   let rest = [{ text: line.text } as { text: string; card?: string }];

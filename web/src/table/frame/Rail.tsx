@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
-import { type LogLine, pieces } from '../log.ts';
+import { type LogLine, pieces, roundsOf } from '../log.ts';
 import { useStore, useTableState } from '../useTable.ts';
 import styles from './Rail.module.css';
 import { seatMark } from './seats.ts';
@@ -39,9 +39,9 @@ function Log({ isTitled }: { isTitled: boolean }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
       <div className={styles.scroller} role="log" aria-label="What has happened" tabIndex={0}>
         <ol>
-          {log.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-            <Line key={index} line={line} isNewRound={line.round !== '' && line.round !== log[index - 1]?.round} />
+          {roundsOf(log).map((lines, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rounds are only ever added at the end
+            <Round key={index} lines={lines} />
           ))}
         </ol>
       </div>
@@ -49,27 +49,44 @@ function Log({ isTitled }: { isTitled: boolean }) {
   );
 }
 
-const Line = memo(function Line({ line, isNewRound }: { line: LogLine; isNewRound: boolean }) {
+const Round = memo(
+  function Round({ lines }: { lines: readonly LogLine[] }) {
+    const [{ round }] = lines;
+    return (
+      <li className={styles.round}>
+        {round !== '' && <p className={styles.separator}>{round}</p>}
+        <ol>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+            <Line key={index} line={line} />
+          ))}
+        </ol>
+      </li>
+    );
+  },
+  // Lines are never changed, and between those at both ends none is added or taken away.
+  ({ lines: one }, { lines: other }) =>
+    one.length === other.length && one[0] === other[0] && one.at(-1) === other.at(-1),
+);
+
+const Line = memo(function Line({ line }: { line: LogLine }) {
   const { shape, colour } = seatMark(useStore(), line.by);
   return (
-    <>
-      {isNewRound && <li className={styles.separator}>{line.round}</li>}
-      <li className={styles.line}>
-        <i data-shape={shape} style={{ background: colour }} />
-        <p>
-          {pieces(line).map(({ text, card }, index) =>
-            card === undefined ? (
-              text
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change
-              <span key={index} className={styles.card} data-card={card}>
-                {text}
-              </span>
-            ),
-          )}
-        </p>
-      </li>
-    </>
+    <li className={styles.line}>
+      <i data-shape={shape} style={{ background: colour }} />
+      <p>
+        {pieces(line).map(({ text, card }, index) =>
+          card === undefined ? (
+            text
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change
+            <span key={index} className={styles.card} data-card={card}>
+              {text}
+            </span>
+          ),
+        )}
+      </p>
+    </li>
   );
 });
 
