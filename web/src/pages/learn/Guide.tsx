@@ -169,12 +169,12 @@ export function Pointers({ lesson, task, isDone }: { lesson: Lesson; task: Task;
     const measure = () =>
       setRects(
         [...new Set(places)].flatMap((place) => {
-          const rect = placed(place)?.getBoundingClientRect();
+          const rect = placed(place)?.rect;
           return rect === undefined ? [] : [{ place, rect, isNext: next.includes(place) }];
         }),
       );
     // A hand or a map may have been scrolled away from it.
-    for (const place of next) placed(place)?.scrollIntoView({ block: 'center', inline: 'center' });
+    for (const place of next) placed(place)?.element.scrollIntoView({ block: 'center', inline: 'center' });
     measure();
     // Things may still be on their way to where they will lie.
     const timer = setTimeout(measure, 400);

@@ -14,6 +14,11 @@ export interface Flight {
 
 type Fly = Extract<Effect, { do: 'fly' }>;
 
+interface Drawn {
+  element: HTMLElement | SVGElement;
+  rect: DOMRect;
+}
+
 /** Several things that come at once come one after another: a hand of cards in one frame would be more than it can hold. */
 export const APART_MS = 40;
 
@@ -27,6 +32,12 @@ function makeStage() {
   const listeners = new Set<() => void>();
   let flights: readonly Flight[] = [];
   let before = new Map<Place, { rect: DOMRect; ghost: HTMLElement | undefined }>();
+  /**
+   * Where things are when effects begin, and how large the table is drawn. All is found before anything is put over the
+   * table: every look after that would lay out the page once more.
+   */
+  let now = new Map<Place, Drawn>();
+  let scale = 1;
   let layer: HTMLElement | undefined;
   let last = 0;
   const running = new Set<{ cancel(): void }>();
@@ -55,15 +66,22 @@ function makeStage() {
     for (const effect of effects) {
       if (effect.do === 'banner') continue;
       const place = effect.do === 'fly' ? effect.from : effect.at;
-      const element = placed(place);
-      if (element === undefined) continue;
+      const drawn = placed(place);
+      if (drawn === undefined) continue;
+      const { element, rect } = drawn;
       const isLeaving = effect.do === 'fold' && element instanceof HTMLElement;
-      places.set(place, { rect: element.getBoundingClientRect(), ghost: isLeaving ? copyOf(element) : undefined });
+      places.set(place, { rect, ghost: isLeaving ? copyOf(element) : undefined });
     }
     return places;
   }
 
   function begin(effects: readonly Effect[]): void {
+    now = new Map();
+    for (const place of new Set(effects.flatMap(about))) {
+      const drawn = placed(place);
+      if (drawn !== undefined) now.set(place, drawn);
+    }
+    scale = Number(getComputedStyle(layer ?? document.body).getPropertyValue('--scale')) || 1;
     if (isStill()) {
       for (const effect of effects) outline(effect);
       return;
@@ -75,8 +93,8 @@ function makeStage() {
   }
 
   function flight({ from, to, card, icon, isHidden }: Fly): Flight[] {
-    const start = before.get(from)?.rect ?? placed(from)?.getBoundingClientRect();
-    const end = placed(to)?.getBoundingClientRect() ?? before.get(to)?.rect;
+    const start = before.get(from)?.rect ?? now.get(from)?.rect;
+    const end = rectOf(to);
     if (start === undefined || end === undefined) return [];
     return [{ id: ++last, card, icon, isHidden: isHidden ?? false, from: start, to: end }];
   }
@@ -128,8 +146,8 @@ function makeStage() {
   }
 
   function stir(place: Place, keyframes: Keyframes, ms: number): void {
-    const element = placed(place);
-    if (element !== undefined) start(element, keyframes, { ms, ease: EASE.out });
+    const drawn = now.get(place);
+    if (drawn !== undefined) start(drawn.element, keyframes, { ms, ease: EASE.out });
   }
 
   function start(...[element, keyframes, pace, after]: Parameters<typeof move>): void {
@@ -152,7 +170,7 @@ function makeStage() {
   }
 
   function rectOf(place: Place): DOMRect | undefined {
-    return placed(place)?.getBoundingClientRect() ?? before.get(place)?.rect;
+    return now.get(place)?.rect ?? before.get(place)?.rect;
   }
 
   function rise(place: Place, text: string, tone: string): void {
@@ -182,7 +200,6 @@ function makeStage() {
     const { rect, ghost } = left;
     const sheet = made('sheet', '');
     Object.assign(sheet.style, { left: `${rect.x}px`, top: `${rect.y}px` });
-    const scale = Number(getComputedStyle(layer ?? document.body).getPropertyValue('--scale')) || 1;
     Object.assign(ghost.style, {
       position: 'static',
       zoom: String(scale),
@@ -249,14 +266,28 @@ function makeStage() {
   };
 }
 
+/** The places that an effect has to do with. */
+function about(effect: Effect): Place[] {
+  switch (effect.do) {
+    case 'banner':
+      return [];
+    case 'fly':
+      return [effect.from, effect.to];
+    case 'lean':
+      return [effect.at, effect.toward];
+    default:
+      return [effect.at];
+  }
+}
+
 /** What is drawn at a place and can be seen; a spot is a place too. */
-export function placed(place: Place): HTMLElement | SVGElement | undefined {
+export function placed(place: Place): Drawn | undefined {
   const name = CSS.escape(place);
   for (const element of document.querySelectorAll<HTMLElement | SVGElement>(
     `[data-place="${name}"], [data-spot="${name}"]`,
   )) {
-    const { width, height } = element.getBoundingClientRect();
-    if (width > 0 && height > 0) return element;
+    const rect = element.getBoundingClientRect();
+    if (rect.width > 0 && rect.height > 0) return { element, rect };
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ export function Note() {
   const [rect, setRect] = useState<DOMRect>();
   const spot = refused?.spot;
   useLayoutEffect(() => {
-    setRect(spot === undefined ? undefined : placed(spot)?.getBoundingClientRect());
+    setRect(spot === undefined ? undefined : placed(spot)?.rect);
   }, [spot]);
   if (spot === undefined || rect === undefined) return null;
   const isRight = rect.right < innerWidth - 250;
