@@ -3,24 +3,36 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, startServer } from './browser.ts';
 import { playRandomly, ready } from './player.ts';
 import { collectScripts } from './scripts.ts';
-import { watchStolen } from './stolen.ts';
 
 const GAMES = ['three-lanes', 'flask', 'battle-farm', 'hatch', 'garden-incursion'];
-/** A match is in its middle when everything has been shown once, and the browser has put the pages by for offline play. */
-const FIRST_MOVES = 10;
-const MOVES = 25;
+/** A match is in its middle when everything has been shown once. */
+const FIRST_MOVES = 5;
+const MOVES = 10;
+/** The same moves so often: what a busy machine holds up comes by chance, what the table does comes again. */
+const RUNS = 3;
 /** A person takes longer; a program that looked all the time would be a part of what it measures. */
 const PAUSE_MS = 100;
+/** The middle one is told. */
+const OPENINGS = 3;
 /** A frame that takes longer is seen as a hitch. */
 const LONGEST_MS = 50;
 /** How long a page with next to nothing on it is watched, to tell what the machine does by itself. */
 const EMPTY_MS = 20_000;
 
+/** Bots draw lots when they think: here always the same, so that the same match comes about. */
+const SAME_LOTS = `{
+  let lot = 1;
+  crypto.getRandomValues = (list) => {
+    for (let index = 0; index < list.length; index++) list[index] = lot = (lot * 48271) % 2147483647;
+    return list;
+  };
+}`;
+
 const only = process.argv.slice(2).filter((name) => GAMES.includes(name));
 const [browser, server] = await Promise.all([launch(), startServer()]);
 try {
   console.log(
-    'game              script before the table   table stands   first turn   longest task    longest frame  frames over 50 ms  without stolen time  of an empty page',
+    'game              script before the table   table stands   first turn   longest task    frames over 50 ms   moves with one in every run   of an empty page',
   );
   for (const game of only.length > 0 ? only : GAMES) console.log(await report(browser, server.address, game));
 } finally {
@@ -30,38 +42,60 @@ try {
 
 /** In matches of their own: to record what the page works on costs frames, so these are counted while nothing is recorded. */
 async function report(from: Browser, address: string, game: string): Promise<string> {
-  const watched = await openFromHome(from, address, game);
-  const { sent, each } = watched.scripts;
-  if (process.argv.includes('--each'))
-    console.log(each.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).join('\n'));
-  await watched.page.context().close();
-  const { frames, openings } = await framesOfTurns(from, address, game);
+  const openings: Opened[] = [];
+  for (let count = 1; count < OPENINGS; count++) {
+    const opened = await openFromHome(from, address, game);
+    openings.push(opened);
+    await opened.page.context().close();
+  }
   const recorded = await openFromHome(from, address, game);
+  openings.push(recorded);
   const work = await longestTask(recorded.page);
   await recorded.page.context().close();
+  const { sent, each } = openings[0].scripts;
+  if (process.argv.includes('--each'))
+    console.log(each.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).join('\n'));
+  const runs: Frame[][] = [];
+  const matches = new Set<string>();
+  while (runs.length < RUNS) {
+    const { frames, moves } = await framesOfTurns(from, address, game);
+    runs.push(frames);
+    matches.add(JSON.stringify(moves));
+  }
+  if (matches.size > 1) throw new Error(`the runs of ${game} were not the same match`);
   const empty = await framesOfAnEmptyPage(from);
-  openings.push(watched, recorded);
-  const own = frames.map(({ length, stolen }) => length - stolen);
   return [
     game.padEnd(17),
     `${kb(sent)} KB compressed`.padEnd(25),
     `${Math.round(middle(openings.map(({ stands }) => stands)))} ms`.padEnd(14),
     `${Math.round(middle(openings.map(({ firstTurn }) => firstTurn)))} ms`.padEnd(12),
     `${Math.round(work)} ms CPU`.padEnd(15),
-    `${Math.max(...frames.map(({ length }) => length))} ms`.padEnd(14),
-    late(frames).padEnd(18),
-    `${own.filter((length) => length > LONGEST_MS).length}, longest ${Math.max(...own)} ms`.padEnd(20),
-    late(empty),
+    `${runs.map(late).join(', ')} of ${runs[0].length}`.padEnd(19),
+    lateEveryTime(runs).padEnd(29),
+    `${late(empty)} of ${empty.length}`,
   ].join(' ');
 }
 
-/** Of three at least, so that one in which the machine was busy does not count. */
+/** So that one in which the machine was busy does not count. */
 function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
-function late(frames: readonly Frame[]): string {
-  return `${frames.filter(({ length }) => length > LONGEST_MS).length} of ${frames.length}`;
+function late(frames: readonly Frame[]): number {
+  return frames.filter(({ length }) => length > LONGEST_MS).length;
+}
+
+/** Of how many moves the longest frame was late in all runs, and how long the longest was at its best. */
+function lateEveryTime(runs: readonly (readonly Frame[])[]): string {
+  const best = [...new Set(runs[0].map(({ step }) => step))].map((step) =>
+    Math.min(...runs.map((frames) => longestOf(frames.filter((frame) => frame.step === step)))),
+  );
+  const again = best.filter((length) => length > LONGEST_MS).length;
+  return `${again} of ${best.length}, longest ${Math.max(...best)} ms`;
+}
+
+function longestOf(frames: readonly Frame[]): number {
+  return Math.max(0, ...frames.map(({ length }) => length));
 }
 
 interface Opened {
@@ -101,31 +135,45 @@ async function openFromHome(from: Browser, address: string, game: string): Promi
 
 interface Frame {
   readonly length: number;
-  /** How much of it another machine of the same host had the processor for. */
-  readonly stolen: number;
+  /** How many moves had been made. */
+  readonly step: number;
 }
 
-/** All frames while moves are made and shown at their usual speed, in the middle of a match, or of several if random moves lose them soon. */
+/**
+ * All frames while moves are made and shown at their usual speed, in the middle of a match, or of several if random moves
+ * lose them soon. They are the same in every run.
+ */
 async function framesOfTurns(
   from: Browser,
   address: string,
   game: string,
-): Promise<{ frames: Frame[]; openings: Opened[] }> {
+): Promise<{ frames: Frame[]; moves: unknown[] }> {
   const frames: Frame[] = [];
-  const openings: Opened[] = [];
-  for (let played = 0; played < MOVES; ) {
-    const opened = await openFromHome(from, address, game);
-    const { page } = opened;
-    openings.push(opened);
+  const moves: unknown[] = [];
+  for (let match = 0; moves.length < MOVES; match++) {
+    // Pages from the store of a service worker would not pass by `withSameLots`.
+    const context = await from.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('tuckbox-settings', JSON.stringify({ isAskedTwice: false })));
+    await withSameLots(page);
+    await page.goto(`${address}/play/${game}?seed=${match}`);
+    await ready(page);
     await playRandomly(page, 7, FIRST_MOVES, PAUSE_MS);
     const seen = await framesWhile(page, async () => {
-      const { moves } = await playRandomly(page, 11, MOVES - played, PAUSE_MS);
-      played += moves.length;
+      const played = await playRandomly(page, 11, MOVES - moves.length, PAUSE_MS);
+      moves.push(...played.moves);
     });
-    frames.push(...seen);
-    await page.context().close();
+    frames.push(...seen.map(({ length, step }) => ({ length, step: match * 10_000 + step })));
+    await context.close();
   }
-  return { frames, openings };
+  return { frames, moves };
+}
+
+async function withSameLots(page: Page): Promise<void> {
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const script = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: `${SAME_LOTS}\n${script}` });
+  });
 }
 
 /** What is late with one square that moves is late whatever is on a page. */
@@ -146,28 +194,21 @@ async function framesOfAnEmptyPage(from: Browser): Promise<Frame[]> {
 }
 
 async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frame[]> {
-  const endWatch = watchStolen();
   await page.evaluate(() => {
-    const frameEnds = [performance.now()];
+    const frames: Frame[] = [];
+    let end = performance.now();
     const tick = (now: number) => {
-      frameEnds.push(now);
+      // Whole multiples of the screen's beat: three of them are 50 ms, and not more by the last digit of a clock.
+      frames.push({ length: Math.round(now - end), step: window.tuckbox?.step ?? 0 });
+      end = now;
       // What comes after the last move is not the middle of a match.
       if (window.tuckbox?.isOver !== true) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
-    Object.assign(window, { frameEnds });
+    Object.assign(window, { frames });
   });
   await act();
-  const { origin, ends } = await page.evaluate(() => ({
-    origin: performance.timeOrigin,
-    ends: (window as unknown as { frameEnds: number[] }).frameEnds,
-  }));
-  const stolenBetween = endWatch();
-  return ends.slice(1).map((end, index) => {
-    const start = ends[index];
-    // Whole multiples of the screen's beat: three of them are 50 ms, and not more by the last digit of a clock.
-    return { length: Math.round(end - start), stolen: stolenBetween(origin + start, origin + end) };
-  });
+  return page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
 }
 
 interface TraceEvent {
