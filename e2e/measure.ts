@@ -87,15 +87,18 @@ function late(frames: readonly Frame[]): number {
 
 /** Of how many moves the longest frame was late in all runs, and how long the longest was at its best. */
 function lateEveryTime(runs: readonly (readonly Frame[])[]): string {
-  const best = [...new Set(runs[0].map(({ step }) => step))].map((step) =>
-    Math.min(...runs.map((frames) => longestOf(frames.filter((frame) => frame.step === step)))),
+  const longest = runs.map((frames) => {
+    const byStep = new Map<number, number>();
+    for (const { step, length } of frames) byStep.set(step, Math.max(length, byStep.get(step) ?? 0));
+    return byStep;
+  });
+  // A step that passes between two frames of one run may have frames of its own in another.
+  const steps = new Set(longest.flatMap((byStep) => [...byStep.keys()]));
+  const best = [...steps].map((step) =>
+    Math.min(...longest.map((byStep) => byStep.get(step) ?? Number.POSITIVE_INFINITY)),
   );
   const again = best.filter((length) => length > LONGEST_MS).length;
   return `${again} of ${best.length}, longest ${Math.max(...best)} ms`;
-}
-
-function longestOf(frames: readonly Frame[]): number {
-  return Math.max(0, ...frames.map(({ length }) => length));
 }
 
 interface Opened {
@@ -107,9 +110,18 @@ interface Opened {
   firstTurn: number;
 }
 
+async function newPage(from: Browser, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<Page> {
+  const page = await (await from.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers })).newPage();
+  // On a page without an address nothing can be stored.
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:')
+      localStorage.setItem('tuckbox-settings', JSON.stringify({ isAskedTwice: false }));
+  });
+  return page;
+}
+
 async function openFromHome(from: Browser, address: string, game: string): Promise<Opened> {
-  const page = await (await from.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await page.addInitScript(() => localStorage.setItem('tuckbox-settings', JSON.stringify({ isAskedTwice: false })));
+  const page = await newPage(from);
   const scripts = collectScripts(page);
   await page.goto(address);
   await page
@@ -151,10 +163,7 @@ async function framesOfTurns(
   const frames: Frame[] = [];
   const moves: unknown[] = [];
   for (let match = 0; moves.length < MOVES; match++) {
-    // Pages from the store of a service worker would not pass by `withSameLots`.
-    const context = await from.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.addInitScript(() => localStorage.setItem('tuckbox-settings', JSON.stringify({ isAskedTwice: false })));
+    const page = await newPage(from, 'block');
     await withSameLots(page);
     await page.goto(`${address}/play/${game}?seed=${match}`);
     await ready(page);
@@ -164,11 +173,12 @@ async function framesOfTurns(
       moves.push(...played.moves);
     });
     frames.push(...seen.map(({ length, step }) => ({ length, step: match * 10_000 + step })));
-    await context.close();
+    await page.context().close();
   }
   return { frames, moves };
 }
 
+/** Needs a page without a service worker, whose scripts would not come this way. */
 async function withSameLots(page: Page): Promise<void> {
   await page.route('**/assets/worker-*.js', async (route) => {
     const script = await (await route.fetch()).text();
@@ -178,7 +188,7 @@ async function withSameLots(page: Page): Promise<void> {
 
 /** What is late with one square that moves is late whatever is on a page. */
 async function framesOfAnEmptyPage(from: Browser): Promise<Frame[]> {
-  const page = await (await from.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const page = await newPage(from);
   await page.setContent('<div style="width: 100px; height: 100px; background: teal"></div>');
   await page.evaluate(() =>
     document
@@ -205,10 +215,10 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frame[
       if (window.tuckbox?.isOver !== true) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
-    Object.assign(window, { frames });
+    Object.assign(window, { shownFrames: frames });
   });
   await act();
-  return page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+  return page.evaluate(() => (window as unknown as { shownFrames: Frame[] }).shownFrames);
 }
 
 interface TraceEvent {
