@@ -3,6 +3,7 @@ import { fastChance, newMatch, playMove, randomSeed } from '@tuckbox/kernel';
 import { describe, expect, it } from 'vitest';
 import { ways } from '../../table/choosing.ts';
 import { lessons } from './lessons.ts';
+import { ending } from './telling.ts';
 import { ask, hand, name, way } from './ways.ts';
 
 describe('the table of Flask', () => {
@@ -22,6 +23,18 @@ describe('the table of Flask', () => {
         rules.play(state, seat, moves[chance.pick(moves.length)], chance);
       }
     }
+  });
+});
+
+describe('the end of Flask', () => {
+  const view = { ...flask.rules(flask.options.parse({})).setup(3, fastChance(1)), turn: 9 };
+
+  it.each([
+    ['empty-deck', [[0], [2], [1]], 'Seat 2 had an empty deck in turn 9.'],
+    ['no-resources', [[1], [0, 2]], 'Seat 0 and seat 2 had no resources left after turn 9.'],
+    ['all-empty', [[0, 1], [2]], 'Nobody had any resources left at the end of turn 9.'],
+  ])('by %s is told in a sentence', (reason, ranking, sentence) => {
+    expect(ending({ reason, ranking }, view)).toBe(sentence);
   });
 });
 

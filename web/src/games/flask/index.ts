@@ -3,6 +3,7 @@ import { face } from '../../cards/faces/flask.ts';
 import type { TableKit } from '../../table/kit.ts';
 import { Board } from './Board.tsx';
 import { effects, pace } from './effects.ts';
+import { ending } from './telling.ts';
 import { ask, attempt, button, hand, isPass, name, wasteful, way } from './ways.ts';
 
 const DECK_WORDS: Readonly<Record<string, { title: string; text: string; icon: string }>> = {
@@ -23,6 +24,7 @@ export const kit: TableKit<State, Move> = {
   attempt,
   wasteful,
   isPass,
+  ending,
   stand: ({ turn, phase }) => ({
     round: `Turn ${turn}`,
     phases: [
