@@ -6,10 +6,8 @@ import { collectScripts } from './scripts.ts';
 
 const GAMES = ['three-lanes', 'flask', 'battle-farm', 'hatch', 'garden-incursion'];
 /** A match is in its middle when everything has been shown once. */
-const FIRST_MOVES = 5;
-const MOVES = 10;
-/** The same moves so often: what a busy machine holds up comes by chance, what the table does comes again. */
-const RUNS = 3;
+const FIRST_MOVES = 10;
+const MOVES = 25;
 /** A person takes longer; a program that looked all the time would be a part of what it measures. */
 const PAUSE_MS = 100;
 /** The middle one is told. */
@@ -19,20 +17,11 @@ const LONGEST_MS = 50;
 /** How long a page with next to nothing on it is watched, to tell what the machine does by itself. */
 const EMPTY_MS = 20_000;
 
-/** Bots draw lots when they think: here always the same, so that the same match comes about. */
-const SAME_LOTS = `{
-  let lot = 1;
-  crypto.getRandomValues = (list) => {
-    for (let index = 0; index < list.length; index++) list[index] = lot = (lot * 48271) % 2147483647;
-    return list;
-  };
-}`;
-
 const only = process.argv.slice(2).filter((name) => GAMES.includes(name));
 const [browser, server] = await Promise.all([launch(), startServer()]);
 try {
   console.log(
-    'game              script before the table   table stands   first turn   longest task    frames over 50 ms   moves with one in every run   of an empty page',
+    'game              script before the table   table stands   first turn   longest task    frames over 50 ms   with 50 ms of work in them   of an empty page',
   );
   for (const game of only.length > 0 ? only : GAMES) console.log(await report(browser, server.address, game));
 } finally {
@@ -40,7 +29,7 @@ try {
   server.stop();
 }
 
-/** In matches of their own: to record what the page works on costs frames, so these are counted while nothing is recorded. */
+/** In matches of their own: to record all that the page works on costs frames, so these are counted while little is recorded. */
 async function report(from: Browser, address: string, game: string): Promise<string> {
   const openings: Opened[] = [];
   for (let count = 1; count < OPENINGS; count++) {
@@ -48,31 +37,24 @@ async function report(from: Browser, address: string, game: string): Promise<str
     openings.push(opened);
     await opened.page.context().close();
   }
-  const recorded = await openFromHome(from, address, game);
-  openings.push(recorded);
-  const work = await longestTask(recorded.page);
-  await recorded.page.context().close();
+  const last = await openFromHome(from, address, game);
+  openings.push(last);
+  const longest = await longestTask(last.page);
+  await last.page.context().close();
   const { sent, each } = openings[0].scripts;
   if (process.argv.includes('--each'))
     console.log(each.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).join('\n'));
-  const runs: Frame[][] = [];
-  const matches = new Set<string>();
-  while (runs.length < RUNS) {
-    const { frames, moves } = await framesOfTurns(from, address, game);
-    runs.push(frames);
-    matches.add(JSON.stringify(moves));
-  }
-  if (matches.size > 1) throw new Error(`the runs of ${game} were not the same match`);
+  const frames = await framesOfTurns(from, address, game);
   const empty = await framesOfAnEmptyPage(from);
   return [
     game.padEnd(17),
     `${kb(sent)} KB compressed`.padEnd(25),
     `${Math.round(middle(openings.map(({ stands }) => stands)))} ms`.padEnd(14),
     `${Math.round(middle(openings.map(({ firstTurn }) => firstTurn)))} ms`.padEnd(12),
-    `${Math.round(work)} ms CPU`.padEnd(15),
-    `${runs.map(late).join(', ')} of ${runs[0].length}`.padEnd(19),
-    lateEveryTime(runs).padEnd(29),
-    `${late(empty)} of ${empty.length}`,
+    `${Math.round(longest)} ms CPU`.padEnd(15),
+    told(frames).padEnd(19),
+    busy(frames).padEnd(26),
+    told(empty),
   ].join(' ');
 }
 
@@ -81,24 +63,13 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
-function late(frames: readonly Frame[]): number {
-  return frames.filter(({ length }) => length > LONGEST_MS).length;
+function told(frames: readonly Frame[]): string {
+  return `${frames.filter(({ length }) => length > LONGEST_MS).length} of ${frames.length}`;
 }
 
-/** Of how many moves the longest frame was late in all runs, and how long the longest was at its best. */
-function lateEveryTime(runs: readonly (readonly Frame[])[]): string {
-  const longest = runs.map((frames) => {
-    const byStep = new Map<number, number>();
-    for (const { step, length } of frames) byStep.set(step, Math.max(length, byStep.get(step) ?? 0));
-    return byStep;
-  });
-  // A step that passes between two frames of one run may have frames of its own in another.
-  const steps = new Set(longest.flatMap((byStep) => [...byStep.keys()]));
-  const best = [...steps].map((step) =>
-    Math.min(...longest.map((byStep) => byStep.get(step) ?? Number.POSITIVE_INFINITY)),
-  );
-  const again = best.filter((length) => length > LONGEST_MS).length;
-  return `${again} of ${best.length}, longest ${Math.max(...best)} ms`;
+function busy(frames: readonly Frame[]): string {
+  const works = frames.map(({ work }) => work);
+  return `${works.filter((work) => work > LONGEST_MS).length}, most ${Math.round(Math.max(...works))} ms`;
 }
 
 interface Opened {
@@ -110,8 +81,8 @@ interface Opened {
   firstTurn: number;
 }
 
-async function newPage(from: Browser, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<Page> {
-  const page = await (await from.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers })).newPage();
+async function newPage(from: Browser): Promise<Page> {
+  const page = await (await from.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   // On a page without an address nothing can be stored.
   await page.addInitScript(() => {
     if (location.protocol !== 'about:')
@@ -147,43 +118,30 @@ async function openFromHome(from: Browser, address: string, game: string): Promi
 
 interface Frame {
   readonly length: number;
-  /** How many moves had been made. */
-  readonly step: number;
+  /**
+   * Of a late frame: what the whole browser worked in it, in milliseconds of the processor, on all its threads together.
+   * A frame with less than it may last is late because the machine was given to somebody else.
+   */
+  readonly work: number;
 }
 
-/**
- * All frames while moves are made and shown at their usual speed, in the middle of a match, or of several if random moves
- * lose them soon. They are the same in every run.
- */
-async function framesOfTurns(
-  from: Browser,
-  address: string,
-  game: string,
-): Promise<{ frames: Frame[]; moves: unknown[] }> {
+/** All frames while moves are made and shown at their usual speed, in the middle of a match, or of several if random moves lose them soon. */
+async function framesOfTurns(from: Browser, address: string, game: string): Promise<Frame[]> {
   const frames: Frame[] = [];
-  const moves: unknown[] = [];
-  for (let match = 0; moves.length < MOVES; match++) {
-    const page = await newPage(from, 'block');
-    await withSameLots(page);
+  let made = 0;
+  for (let match = 0; made < MOVES; match++) {
+    const page = await newPage(from);
     await page.goto(`${address}/play/${game}?seed=${match}`);
     await ready(page);
     await playRandomly(page, 7, FIRST_MOVES, PAUSE_MS);
     const seen = await framesWhile(page, async () => {
-      const played = await playRandomly(page, 11, MOVES - moves.length, PAUSE_MS);
-      moves.push(...played.moves);
+      const { moves } = await playRandomly(page, 11, MOVES - made, PAUSE_MS);
+      made += moves.length;
     });
-    frames.push(...seen.map(({ length, step }) => ({ length, step: match * 10_000 + step })));
+    frames.push(...seen);
     await page.context().close();
   }
-  return { frames, moves };
-}
-
-/** Needs a page without a service worker, whose scripts would not come this way. */
-async function withSameLots(page: Page): Promise<void> {
-  await page.route('**/assets/worker-*.js', async (route) => {
-    const script = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: `${SAME_LOTS}\n${script}` });
-  });
+  return frames;
 }
 
 /** What is late with one square that moves is late whatever is on a page. */
@@ -204,29 +162,68 @@ async function framesOfAnEmptyPage(from: Browser): Promise<Frame[]> {
 }
 
 async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frame[]> {
-  await page.evaluate(() => {
-    const frames: Frame[] = [];
+  await page.evaluate((longest) => {
+    const lengths: number[] = [];
     let end = performance.now();
     const tick = (now: number) => {
       // Whole multiples of the screen's beat: three of them are 50 ms, and not more by the last digit of a clock.
-      frames.push({ length: Math.round(now - end), step: window.tuckbox?.step ?? 0 });
+      const length = Math.round(now - end);
+      lengths.push(length);
+      if (length > longest) performance.mark(`late ${length}`);
       end = now;
       // What comes after the last move is not the middle of a match.
       if (window.tuckbox?.isOver !== true) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
-    Object.assign(window, { shownFrames: frames });
-  });
-  await act();
-  return page.evaluate(() => (window as unknown as { shownFrames: Frame[] }).shownFrames);
+    Object.assign(window, { lengths });
+  }, LONGEST_MS);
+  const events = await recorded(page, ['toplevel', 'blink.user_timing'], act);
+  const lengths = await page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
+  const works = events
+    .filter(({ name }) => name.startsWith('late '))
+    .map(({ name, ts }) => workBetween(events, ts - 1000 * Number(name.slice(5)), ts));
+  return lengths.map((length) => ({ length, work: length > LONGEST_MS ? (works.shift() ?? 0) : 0 }));
 }
 
 interface TraceEvent {
   name: string;
   tid: number;
   pid: number;
-  /** Microseconds of the processor. */
+  /** Microseconds: when it began, how long it took, and how much of that the processor worked for it. */
+  ts: number;
+  dur?: number;
   tdur?: number;
+}
+
+/** What all threads of the browser tell of themselves meanwhile. */
+async function recorded(page: Page, includedCategories: string[], act: () => Promise<void>): Promise<TraceEvent[]> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('a page without a browser');
+  const session = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  await act();
+  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await isComplete;
+  await session.detach();
+  return events.sort((a, b) => a.ts - b.ts);
+}
+
+/** Milliseconds of the processor for all tasks between two moments; a task that reaches beyond them counts in proportion. */
+function workBetween(events: readonly TraceEvent[], from: number, to: number): number {
+  const ends = new Map<string, number>();
+  let work = 0;
+  for (const { name, pid, tid, ts, dur = 0, tdur = 0 } of events) {
+    const thread = `${pid} ${tid}`;
+    // Tasks stand within tasks.
+    if (!name.endsWith('RunTask') || dur === 0 || ts < (ends.get(thread) ?? 0)) continue;
+    ends.set(thread, ts + dur);
+    const shared = Math.min(to, ts + dur) - Math.max(from, ts);
+    if (shared > 0) work += (tdur * shared) / dur / 1000;
+  }
+  return work;
 }
 
 /**
@@ -234,15 +231,9 @@ interface TraceEvent {
  * are busy, this number is the table's own. Layout tells which thread is the page's.
  */
 async function longestTask(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const traceConfig = { includedCategories: ['toplevel', 'devtools.timeline'] };
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
-  await playRandomly(page, 11, MOVES, PAUSE_MS);
-  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await isComplete;
+  const events = await recorded(page, ['toplevel', 'devtools.timeline'], async () => {
+    await playRandomly(page, 11, MOVES, PAUSE_MS);
+  });
   const layout = events.find(({ name }) => name === 'Layout');
   const own = events.filter(({ pid, tid }) => pid === layout?.pid && tid === layout.tid);
   return Math.max(0, ...own.filter(({ name }) => name.endsWith('RunTask')).map(({ tdur = 0 }) => tdur / 1000));
