@@ -177,8 +177,11 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frame[
     requestAnimationFrame(tick);
     Object.assign(window, { lengths });
   }, LONGEST_MS);
-  const events = await recorded(page, ['toplevel', 'blink.user_timing'], act);
-  const lengths = await page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
+  let lengths: number[] = [];
+  const events = await recorded(page, ['toplevel', 'blink.user_timing'], async () => {
+    await act();
+    lengths = await page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
+  });
   const works = events
     .filter(({ name }) => name.startsWith('late '))
     .map(({ name, ts }) => workBetween(events, ts - 1000 * Number(name.slice(5)), ts));
@@ -208,7 +211,8 @@ async function recorded(page: Page, includedCategories: string[], act: () => Pro
   await session.send('Tracing.end');
   await isComplete;
   await session.detach();
-  return events.sort((a, b) => a.ts - b.ts);
+  // What contains another begins no later than it.
+  return events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
 }
 
 /** Milliseconds of the processor for all tasks between two moments; a task that reaches beyond them counts in proportion. */
