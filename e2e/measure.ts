@@ -162,23 +162,9 @@ async function framesOfAnEmptyPage(from: Browser): Promise<Frame[]> {
 }
 
 async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frame[]> {
-  await page.evaluate((longest) => {
-    const lengths: number[] = [];
-    let end = performance.now();
-    const tick = (now: number) => {
-      // Whole multiples of the screen's beat: three of them are 50 ms, and not more by the last digit of a clock.
-      const length = Math.round(now - end);
-      lengths.push(length);
-      if (length > longest) performance.mark(`late ${length}`);
-      end = now;
-      // What comes after the last move is not the middle of a match.
-      if (window.tuckbox?.isOver !== true) requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-    Object.assign(window, { lengths });
-  }, LONGEST_MS);
   let lengths: number[] = [];
   const events = await recorded(page, ['toplevel', 'blink.user_timing'], async () => {
+    await page.evaluate(watchFrames, LONGEST_MS);
     await act();
     lengths = await page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
   });
@@ -186,6 +172,23 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frame[
     .filter(({ name }) => name.startsWith('late '))
     .map(({ name, ts }) => workBetween(events, ts - 1000 * Number(name.slice(5)), ts));
   return lengths.map((length) => ({ length, work: length > LONGEST_MS ? (works.shift() ?? 0) : 0 }));
+}
+
+/** In the page: writes down how long each frame is, and leaves a mark in what is recorded where one is late. */
+function watchFrames(longest: number): void {
+  const lengths: number[] = [];
+  let end = performance.now();
+  const tick = (now: number) => {
+    // Whole multiples of the screen's beat: three of them are 50 ms, and not more by the last digit of a clock.
+    const length = Math.round(now - end);
+    lengths.push(length);
+    if (length > longest) performance.mark(`late ${length}`);
+    end = now;
+    // What comes after the last move is not the middle of a match.
+    if (window.tuckbox?.isOver !== true) requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+  Object.assign(window, { lengths });
 }
 
 interface TraceEvent {
