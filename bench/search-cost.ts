@@ -1,6 +1,7 @@
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import { performance } from 'node:perf_hooks';
+import { runInNewContext } from 'node:vm';
 import { greedy, ismcts, situationOf } from '@tuckbox/bots';
 import { fastChance, type Game, type MoveLike, type Rules, type Seat } from '@tuckbox/kernel';
 
@@ -17,14 +18,16 @@ const RUNS = 5;
 
 /**
  * Searches situations of a match between greedy bots under the CPU profiler. A sample counts as the game's if one of
- * its functions is anywhere on the stack; a sample of the garbage collector counts as whoever ran just before it.
+ * its functions is anywhere on the stack; a sample of the garbage collector counts as whoever ran just before it. What
+ * the profile itself costs counts as nobody's.
  */
 export async function searchCost(game: Game): Promise<SearchCost> {
   const rules = game.rules(game.options.parse({}));
   const situations = middleOf(game, rules);
-  const search = () => {
+  const framed = marked(rules);
+  const search = function searching() {
     for (const { state, seat } of situations) {
-      const situation = situationOf({ rules: marked(rules), state, record: { seats: 2 } }, seat, fastChance(seat));
+      const situation = situationOf({ rules: framed, state, record: { seats: 2 } }, seat, fastChance(seat));
       ismcts({ iterations: ITERATIONS })(situation);
     }
   };
@@ -49,6 +52,8 @@ async function profiled(search: () => void, iterations: number): Promise<SearchC
   return { rate: (iterations * 1000) / ms, outside: outsideShare(profile) };
 }
 
+type Node = Profiler.ProfileNode;
+
 interface Turn {
   state: unknown;
   seat: Seat;
@@ -69,14 +74,18 @@ function middleOf(game: Game, rules: Rules): Turn[] {
   return turns.filter((_, index) => index % step === 0);
 }
 
+const SEARCH = 'searching';
 const MARK = 'inTheGame';
+/**
+ * Of another context, because the compiler copies no function into a caller of another one. Frames that it did copy are
+ * missing from the stack, and the game's own work would be told as its caller's.
+ */
+const frame: <F extends (...args: never[]) => unknown>(work: F) => F = runInNewContext(
+  `(work) => function ${MARK}(...args) { return work(...args); }`,
+);
 
 /** The rules with a frame around each function by which the profile tells them apart. */
 function marked<S, M extends MoveLike>(rules: Rules<S, M>): Rules<S, M> {
-  const frame = <A extends unknown[], R>(work: (...args: A) => R) =>
-    function inTheGame(...args: A): R {
-      return work(...args);
-    };
   const { score, turn } = rules;
   return {
     ...rules,
@@ -94,24 +103,31 @@ function marked<S, M extends MoveLike>(rules: Rules<S, M>): Rules<S, M> {
 
 function outsideShare({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): number {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const inside = new Set<number>();
-  const mark = (id: number, isInside: boolean) => {
-    const node = byId.get(id);
-    if (node === undefined) return;
-    const isHere = isInside || node.callFrame.functionName === MARK;
-    if (isHere) inside.add(id);
-    for (const child of node.children ?? []) mark(child, isHere);
-  };
-  mark(nodes[0].id, false);
+  const nameOf = (id: number) => byId.get(id)?.callFrame.functionName;
+  const searched = below(nodes, byId, SEARCH);
+  const inside = below(nodes, byId, MARK);
   let whole = 0;
   let outside = 0;
-  let last = false;
+  let last = nodes[0].id;
   for (const [index, id] of samples.entries()) {
-    const name = byId.get(id)?.callFrame.functionName;
-    if (name === '(idle)') continue;
-    if (name !== '(garbage collector)') last = inside.has(id);
+    if (nameOf(id) !== '(garbage collector)') last = id;
+    // The frame itself is there for the profile only.
+    if (!searched.has(last) || nameOf(last) === MARK) continue;
     whole += timeDeltas[index];
-    if (!last) outside += timeDeltas[index];
+    if (!inside.has(last)) outside += timeDeltas[index];
   }
   return outside / whole;
+}
+
+/** The nodes of a function of that name, and all that it called. */
+function below(nodes: readonly Node[], byId: ReadonlyMap<number, Node>, name: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  const visit = (node: Node | undefined, isBelow: boolean) => {
+    if (node === undefined) return;
+    const isHere = isBelow || node.callFrame.functionName === name;
+    if (isHere) found.add(node.id);
+    for (const child of node.children ?? []) visit(byId.get(child), isHere);
+  };
+  visit(nodes[0], false);
+  return found;
 }
