@@ -371,6 +371,18 @@ describe('score', () => {
     expect(after('b1')).toBeGreaterThan(after('b2'));
     expect(score(match.state)).toBeCloseTo(after('b1'), 10);
   });
+
+  it('counts an action card for little while there are no fertilizers to pay it', () => {
+    const worthOf = (card: string, fertilizers: number) => {
+      const [bare, held] = [[], [card]].map((hand) => {
+        const { rules, state } = begin({ seed: 'score', position: { players: [{ fertilizers, hand }] } });
+        return rules.score?.(state, 0) ?? 0;
+      });
+      return held - bare;
+    };
+    expect(worthOf('clone', 0)).toBeGreaterThan(0);
+    expect(worthOf('clone', 3)).toBeGreaterThan(5 * worthOf('clone', 0));
+  });
 });
 
 it('states are worth the same to rules that remember nothing', () => {
@@ -392,6 +404,9 @@ it('states are worth the same to rules that remember nothing', () => {
       const smaller = rules.clone(state);
       smaller.players[seat].beds = state.players[seat].beds.slice(1);
       states.push(smaller);
+      const poorer = rules.clone(state);
+      poorer.players[seat].fertilizers = 0;
+      states.push(poorer);
       const fresh = battleFarm.rules(options.parse(given));
       for (const one of [...states, ...states]) {
         const copy = JSON.parse(JSON.stringify(one));

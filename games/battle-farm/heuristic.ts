@@ -36,6 +36,10 @@ const ACTION_WORTH: Readonly<Record<string, number>> = {
   'pest-control': 0.5,
 };
 const PLAIN_ACTION = 0.3;
+/** Fertilizers that are sure to come while a card waits for them. */
+const SOON = 1;
+/** What is left of the worth of an action card for which there are no fertilizers: hands full of them are never played. */
+const UNPAID = 0.1;
 
 /** Fertilizers beyond what the next action cards need should go onto crops. */
 const USEFUL_FERTILIZERS = 3;
@@ -69,7 +73,7 @@ interface Farm {
   beds: readonly Bed[];
   /** What the beds are worth. */
   worth: number;
-  /** By the number of beds. */
+  /** By the number of beds and of fertilizers. */
   readonly hands: Recent<readonly HandCard[], number, WeighedHand>;
 }
 
@@ -253,38 +257,68 @@ function cardWorth({ book, actions }: Outlook, { card, value }: HandCard): numbe
   return isCrop ? cropWorth(grade, value) : actions[index];
 }
 
-function weighedHand(outlook: Outlook, { hands }: Farm, { hand, beds }: Player): WeighedHand {
-  return hands.get(hand, beds.length) ?? hands.keep(hand, beds.length, weigh(outlook, hand, beds.length));
+function weighedHand(outlook: Outlook, { hands }: Farm, { hand, beds, fertilizers }: Player): WeighedHand {
+  // What is beyond this pays for any hand.
+  const stock = Math.min(fertilizers, MOST_FERTILIZERS - 1);
+  const key = beds.length * MOST_FERTILIZERS + stock;
+  return hands.get(hand, key) ?? hands.keep(hand, key, weigh(outlook, hand, beds.length, stock));
 }
 
-// Scratch of weigh: the worths of crop and of action cards, best first.
+const MOST_FERTILIZERS = 100;
+
+// Scratch of weigh: the worths of crop and of action cards, best first, and what these cost.
 const cropWorths: number[] = [];
 const actionWorths: number[] = [];
+const actionCosts: number[] = [];
 
-/** The best crop cards count fully as far as there are beds, action cards as far as they may soon be paid. */
-function weigh({ book, actions: worths }: Outlook, hand: readonly HandCard[], beds: number): WeighedHand {
+/** The best crop cards count fully as far as there are beds, action cards as far as they can soon be paid. */
+function weigh(
+  { book, actions: worths }: Outlook,
+  hand: readonly HandCard[],
+  beds: number,
+  fertilizers: number,
+): WeighedHand {
   let crops = 0;
   let actions = 0;
   for (let index = 0; index < hand.length; index++) {
     const { card, value } = hand[index];
     const kind = book.kind(card);
-    if (kind.isCrop) insert(cropWorths, crops++, cropWorth(kind.grade, value));
-    else insert(actionWorths, actions++, worths[kind.index]);
+    if (kind.isCrop) {
+      const worth = cropWorth(kind.grade, value);
+      insert(cropWorths, crops, rankOf(cropWorths, crops, worth), worth);
+      crops += 1;
+    } else {
+      const worth = worths[kind.index];
+      const rank = rankOf(actionWorths, actions, worth);
+      insert(actionWorths, actions, rank, worth);
+      insert(actionCosts, actions, rank, value);
+      actions += 1;
+    }
   }
   let worth = 0;
   for (let rank = 0; rank < crops; rank++) worth += cropWorths[rank] * (rank < beds ? 1 : rank < beds + 2 ? 0.7 : 0.4);
-  for (let rank = 0; rank < actions; rank++) worth += actionWorths[rank] * (rank < 2 ? 1 : 0.5);
+  let left = fertilizers + SOON;
+  let paid = 0;
+  for (let rank = 0; rank < actions; rank++) {
+    const canPay = actionCosts[rank] <= left;
+    worth += actionWorths[rank] * (canPay ? (paid < 2 ? 1 : 0.5) : UNPAID);
+    if (!canPay) continue;
+    left -= actionCosts[rank];
+    paid += 1;
+  }
   return { worth, crops };
 }
 
-/** Puts a number into its place among the first `count` of a list, the largest being first. */
-function insert(list: number[], count: number, number: number): void {
-  let place = count;
-  while (place > 0 && list[place - 1] < number) {
-    list[place] = list[place - 1];
-    place -= 1;
-  }
-  list[place] = number;
+/** Where a number belongs among the first `count` of a list, the largest being first. */
+function rankOf(list: readonly number[], count: number, number: number): number {
+  let rank = count;
+  while (rank > 0 && list[rank - 1] < number) rank -= 1;
+  return rank;
+}
+
+function insert(list: number[], count: number, rank: number, number: number): void {
+  for (let place = count; place > rank; place--) list[place] = list[place - 1];
+  list[rank] = number;
 }
 
 /**
