@@ -38,8 +38,9 @@ export function rules(options: Options): Rules<State, Move> {
     position: (state) => exported(book, state),
     score: makeScore(book),
     turn: ({ round, turn, players }) => round * players.length + turn,
-    // To the end of the own next turn: what one turn alone is worth, a few hundred iterations tell as well as thousands.
+    // What a turn less is worth, a few hundred iterations tell as well as thousands; and what these two, a thousand do.
     foresight: 2,
+    patientForesight: 3,
     // Every purchase lays a new card into the market.
     planning: 1,
   };
