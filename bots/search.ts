@@ -117,9 +117,10 @@ export class Search<S, M extends MoveLike> {
 
   /** For a search that has the time: begins anew with the foresight that the game has for those. */
   lookFurther(): void {
-    const { foresight = 1, patientForesight = foresight } = this.rules;
-    if (patientForesight === foresight) return;
-    this.horizon = horizonOf(patientForesight, this.seats);
+    const { rules, seats, view } = this;
+    const further = horizonOf(rules.patientForesight?.(view) ?? rules.foresight ?? 1, seats);
+    if (further === this.horizon) return;
+    this.horizon = further;
     this.root = newNode();
     this.lowest = Number.POSITIVE_INFINITY;
     this.highest = Number.NEGATIVE_INFINITY;

@@ -385,6 +385,18 @@ describe('score', () => {
   });
 });
 
+it('a patient bot looks a turn further until the end can come within it', () => {
+  const { rules, state } = begin({ seed: 'patience' });
+  const looks = (change: Partial<typeof state>) => rules.patientForesight?.({ ...state, ...change });
+  const richer = state.players.map((player, seat) => (seat === 1 ? { ...player, coins: state.winLimit - 30 } : player));
+  const usual = rules.foresight ?? 1;
+  expect(looks({})).toBe(usual + 1);
+  expect(looks({ deck: state.deck.slice(0, 25) })).toBe(usual + 1);
+  expect(looks({ deck: state.deck.slice(0, 24) })).toBe(usual);
+  expect(looks({ players: richer })).toBe(usual);
+  expect(looks({ ending: { reason: 'win-limit', by: 0, lastSeat: 1 } })).toBe(usual);
+});
+
 it('states are worth the same to rules that remember nothing', () => {
   for (let number = 0; number < 4; number++) {
     const chance = fastChance(`worth ${number}`);

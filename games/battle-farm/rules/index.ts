@@ -1,6 +1,7 @@
 import type { Rules } from '@tuckbox/kernel';
 import { almanac, type Scene } from '../almanac.ts';
 import { check } from '../check.ts';
+import { FORESIGHT, patientForesight } from '../foresight.ts';
 import { makeScore } from '../heuristic.ts';
 import { actors, type Move, moves, refusal } from '../moves.ts';
 import type { Options } from '../options.ts';
@@ -38,9 +39,8 @@ export function rules(options: Options): Rules<State, Move> {
     position: (state) => exported(book, state),
     score: makeScore(book),
     turn: ({ round, turn, players }) => round * players.length + turn,
-    // What a turn less is worth, a few hundred iterations tell as well as thousands; and what these two, a thousand do.
-    foresight: 2,
-    patientForesight: 3,
+    foresight: FORESIGHT,
+    patientForesight,
     // Every purchase lays a new card into the market.
     planning: 1,
   };
