@@ -102,17 +102,24 @@ export function beDuelled(text: string): void {
   });
 }
 
-/** Tells whether bots still play as they did: a digest of the moves of a match between two that think little. */
+/** How many moves of a bot that thinks for long are enough to know it by. */
+const PATIENT_MOVES = 4;
+
+/**
+ * Tells whether bots still play as they did: a digest of the moves of a match between two that think little, and of the
+ * first moves of one that thinks for long.
+ */
 export async function styleOf(game: Game): Promise<string> {
   const moves = createHash('sha256');
-  const tally: Tally = { points: 0, matches: 1, moves: [0, 0], ms: [0, 0] };
-  await playMatch(game, fairLineUps(game), ['ismcts:20', 'greedy'], 0, tally, (move) =>
-    moves.update(JSON.stringify(move)),
-  );
+  const nothing = (): Tally => ({ points: 0, matches: 0, moves: [0, 0], ms: [0, 0] });
+  const lineUps = fairLineUps(game);
+  const note = (move: MoveLike) => moves.update(JSON.stringify(move));
+  await playMatch(game, lineUps, ['ismcts:20', 'greedy'], 0, nothing(), note);
+  await playMatch(game, lineUps, ['ismcts:1600', 'greedy'], 0, nothing(), note, PATIENT_MOVES);
   return moves.digest('hex').slice(0, 12);
 }
 
-/** The same cards lie in both matches of a pair, in which the contestants change seats. */
+/** The same cards lie in both matches of a pair, in which the contestants change seats. A match is left when the first has made so many moves. */
 async function playMatch(
   game: Game,
   lineUps: readonly unknown[],
@@ -120,6 +127,7 @@ async function playMatch(
   index: number,
   tally: Tally,
   watch?: (move: MoveLike) => void,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const rules = game.rules(lineUps[(index >> 1) % lineUps.length]);
   const chance = fastChance(`${game.id} ${index >> 1}`);
@@ -141,6 +149,7 @@ async function playMatch(
     tally.moves[who] += 1;
     watch?.(move);
     rules.play(state, seat, move, chance, report);
+    if (tally.moves[0] >= most) return;
   }
   const first = rules.result(state)?.ranking[0] ?? [];
   if (first.includes(firstSits)) tally.points += 1 / first.length;
