@@ -87,16 +87,17 @@ function Vial({ seat, color, isNear }: { seat: Seat; color: (typeof COLORS)[numb
 function Piles({ seat, player, isNear }: { seat: Seat; player: Player; isNear: boolean }) {
   const { view, zoom } = useTable<State, Move>();
   const [isOpen, setOpen] = useState(false);
-  const { deck, discard } = player;
+  const { deck, discard, out } = player;
   const top = discard[0];
-  const isLow = deck.length <= 3;
+  const plays = out === 0 && view.phase !== 'over';
+  const isLow = plays && deck.length <= 3;
   const deckPile = (
     <PlaceMark place={`deck:${seat}`} className={styles.pile}>
       {deck.length > 0 ? <CardBack game="flask" width="var(--pile)" /> : <span className={styles.empty} />}
       <span className={isLow ? styles.low : undefined}>
         <b>{deck.length}</b> <span className={styles.word}>deck</span> {isLow && <Icon name="empty-hourglass" />}
       </span>
-      {deck.length === 0 && <span className={styles.low}>loses at next turn</span>}
+      {plays && deck.length === 0 && <span className={styles.low}>loses at next turn</span>}
     </PlaceMark>
   );
   const discardPile = (
