@@ -21,7 +21,7 @@ const only = process.argv.slice(2).filter((name) => GAMES.includes(name));
 const [browser, server] = await Promise.all([launch(), startServer()]);
 try {
   console.log(
-    'game              script before the table   table stands   first turn   longest task    frames over 50 ms   with 50 ms of work in them   of an empty page',
+    'game              script before the table   table stands   first turn   longest task    frames over 50 ms   with 50 ms of work in them   long animation frames   of an empty page',
   );
   for (const game of only.length > 0 ? only : GAMES) console.log(await report(browser, server.address, game));
 } finally {
@@ -53,7 +53,8 @@ async function report(from: Browser, address: string, game: string): Promise<str
     `${Math.round(middle(openings.map(({ firstTurn }) => firstTurn)))} ms`.padEnd(12),
     `${Math.round(longest)} ms CPU`.padEnd(15),
     told(frames).padEnd(19),
-    busy(frames).padEnd(26),
+    busy(frames).padEnd(28),
+    long(frames).padEnd(23),
     told(empty),
   ].join(' ');
 }
@@ -63,13 +64,20 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
-function told(frames: readonly Frame[]): string {
-  return `${frames.filter(({ length }) => length > LONGEST_MS).length} of ${frames.length}`;
+function told({ lengths }: Frames): string {
+  return `${lengths.filter((length) => length > LONGEST_MS).length} of ${lengths.length}`;
 }
 
-function busy(frames: readonly Frame[]): string {
-  const works = frames.map(({ work }) => work);
-  return `${works.filter((work) => work > LONGEST_MS).length}, most ${Math.round(Math.max(...works))} ms`;
+function busy({ works }: Frames): string {
+  return countAndMost(works.filter((work) => work > LONGEST_MS));
+}
+
+function long({ long }: Frames): string {
+  return countAndMost(long);
+}
+
+function countAndMost(lengths: readonly number[]): string {
+  return lengths.length === 0 ? 'none' : `${lengths.length}, most ${Math.round(Math.max(...lengths))} ms`;
 }
 
 interface Opened {
@@ -116,18 +124,24 @@ async function openFromHome(from: Browser, address: string, game: string): Promi
   return { page, scripts: sent, stands: (await stands.jsonValue()) - start, firstTurn: firstTurn - start };
 }
 
-interface Frame {
-  readonly length: number;
+interface Frames {
+  /** From one frame to the next, in milliseconds: also late when the machine, or what draws the finished page, took its time. */
+  readonly lengths: number[];
   /**
-   * Of a late frame: what the whole browser worked in it, in milliseconds of the processor, on all its threads together.
+   * Of each late one: what the whole browser worked in it, in milliseconds of the processor, on all its threads together.
    * A frame with less than it may last is late because the machine was given to somebody else.
    */
-  readonly work: number;
+  readonly works: number[];
+  /**
+   * Those that the browser itself calls long animation frames: the page took so many milliseconds, more than 50, from a
+   * frame's first task to its picture.
+   */
+  readonly long: number[];
 }
 
 /** All frames while moves are made and shown at their usual speed, in the middle of a match, or of several if random moves lose them soon. */
-async function framesOfTurns(from: Browser, address: string, game: string): Promise<Frame[]> {
-  const frames: Frame[] = [];
+async function framesOfTurns(from: Browser, address: string, game: string): Promise<Frames> {
+  const frames: Frames = { lengths: [], works: [], long: [] };
   let made = 0;
   for (let match = 0; made < MOVES; match++) {
     const page = await newPage(from);
@@ -138,14 +152,16 @@ async function framesOfTurns(from: Browser, address: string, game: string): Prom
       const { moves } = await playRandomly(page, 11, MOVES - made, PAUSE_MS);
       made += moves.length;
     });
-    frames.push(...seen);
+    frames.lengths.push(...seen.lengths);
+    frames.works.push(...seen.works);
+    frames.long.push(...seen.long);
     await page.context().close();
   }
   return frames;
 }
 
 /** What is late with one square that moves is late whatever is on a page. */
-async function framesOfAnEmptyPage(from: Browser): Promise<Frame[]> {
+async function framesOfAnEmptyPage(from: Browser): Promise<Frames> {
   const page = await newPage(from);
   await page.setContent('<div style="width: 100px; height: 100px; background: teal"></div>');
   await page.evaluate(() =>
@@ -161,34 +177,54 @@ async function framesOfAnEmptyPage(from: Browser): Promise<Frame[]> {
   return frames;
 }
 
-async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frame[]> {
-  let lengths: number[] = [];
+async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frames> {
+  let seen: Pick<Frames, 'lengths' | 'long'> = { lengths: [], long: [] };
   const events = await recorded(page, ['toplevel', 'blink.user_timing'], async () => {
     await page.evaluate(watchFrames, LONGEST_MS);
     await act();
-    lengths = await page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
+    seen = await page.evaluate(() => (window as unknown as Watched).stopWatching());
   });
   const works = events
     .filter(({ name }) => name.startsWith('late '))
     .map(({ name, ts }) => workBetween(events, ts - 1000 * Number(name.slice(5)), ts));
-  return lengths.map((length) => ({ length, work: length > LONGEST_MS ? (works.shift() ?? 0) : 0 }));
+  return { ...seen, works };
+}
+
+interface Watched {
+  stopWatching(): Pick<Frames, 'lengths' | 'long'>;
 }
 
 /** In the page: writes down how long each frame is, and leaves a mark in what is recorded where one is late. */
 function watchFrames(longest: number): void {
   const lengths: number[] = [];
-  let end = performance.now();
+  const long: number[] = [];
+  const start = performance.now();
+  let end = start;
+  let isWatching = true;
+  const note = (entries: PerformanceEntryList) => {
+    for (const { startTime, duration } of entries) if (startTime >= start) long.push(duration);
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'long-animation-frame' });
+  const stopWatching = () => {
+    note(observer.takeRecords());
+    observer.disconnect();
+    isWatching = false;
+    return { lengths, long };
+  };
   const tick = (now: number) => {
+    if (!isWatching) return;
     // Whole multiples of the screen's beat: three of them are 50 ms, and not more by the last digit of a clock.
     const length = Math.round(now - end);
     lengths.push(length);
     if (length > longest) performance.mark(`late ${length}`);
     end = now;
     // What comes after the last move is not the middle of a match.
-    if (window.tuckbox?.isOver !== true) requestAnimationFrame(tick);
+    if (window.tuckbox?.isOver === true) stopWatching();
+    else requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
-  Object.assign(window, { lengths });
+  Object.assign(window, { stopWatching } satisfies Watched);
 }
 
 interface TraceEvent {
