@@ -70,28 +70,3 @@ it('a search by the clock thinks about every choice, whatever it kept from the o
   }
   expect(kept).toBeGreaterThan(0);
 });
-
-it('a search with time for a thousand tries looks as far ahead as the game wants it then', () => {
-  const game = games.find(({ id }) => id === 'battle-farm') as Game;
-  const rules = game.rules(game.options.parse({}));
-  const state = rules.setup(2, fastChance('further'));
-  const turn = rules.turn ?? (() => 0);
-  const [seat] = rules.actors(state);
-  const turnsSeen = (iterations: number) => {
-    let latest = 0;
-    const watched = {
-      ...rules,
-      turn: (one: unknown) => {
-        latest = Math.max(latest, turn(one));
-        return turn(one);
-      },
-    };
-    const situation = situationOf({ rules: watched, state, record: { seats: 2 } }, seat, fastChance(1), {
-      budget: { iterations },
-    });
-    const { best } = bots.ismcts(situation);
-    expect(best.map(({ move }) => move)).toEqual(expect.arrayContaining([...situation.moves]));
-    return latest - turn(state);
-  };
-  expect(turnsSeen(400)).toBeLessThan(turnsSeen(1600));
-});

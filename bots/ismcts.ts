@@ -4,9 +4,6 @@ import { Search } from './search.ts';
 
 /** How many iterations are run between two looks at the clock. */
 const AT_ONCE = 8;
-/** After how many iterations the pace is known, and how many more are worth a look further ahead. */
-const PACED = 64;
-const PATIENT = 1000;
 
 /** Searches through imagined states, for a number of iterations or of milliseconds. */
 export function ismcts(budget: Budget): Bot {
@@ -40,11 +37,6 @@ function begin<S, M extends MoveLike>(given: Situation<S, M>, budget: Budget): T
       const end = performance.now() + ms;
       while (!isDone()) {
         search.run(Math.min(AT_ONCE, Math.ceil(left())));
-        if (search.iterations === PACED && left() >= PATIENT) {
-          search.lookFurther();
-          // Not to be asked for a choice before anything was tried again.
-          continue;
-        }
         if (performance.now() >= end) return !isDone();
       }
       return false;

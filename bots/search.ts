@@ -76,7 +76,7 @@ export class Search<S, M extends MoveLike> {
   private readonly playout: Playout<S, M>;
   private readonly turn: ((state: S) => number) | undefined;
   /** After how many turns, of whichever seat, a state is judged. */
-  private horizon: number;
+  private readonly horizon: number;
   /** How many moves deep the tree may grow. */
   private readonly planning: number;
   private readonly exploration: number;
@@ -90,7 +90,7 @@ export class Search<S, M extends MoveLike> {
     this.chance = counted(chance);
     this.playout = new Playout(rules, this.score, this.chance);
     this.turn = rules.turn;
-    this.horizon = horizonOf(rules.foresight ?? 1, seats);
+    this.horizon = 1 + ((rules.foresight ?? 1) - 1) * seats;
     this.planning = rules.planning ?? Number.POSITIVE_INFINITY;
     const judged = rules.turn === undefined ? 'atLeaf' : 'atTurnEnd';
     this.exploration = EXPLORATION[judged];
@@ -113,18 +113,6 @@ export class Search<S, M extends MoveLike> {
       this.highest = kept.highest;
     }
     matchEdges(optionsAt(this.root, seat), moves, this.own);
-  }
-
-  /** For a search that has the time: begins anew with the foresight that the game has for those. */
-  lookFurther(): void {
-    const { rules, seats, view } = this;
-    const further = horizonOf(rules.patientForesight?.(view) ?? rules.foresight ?? 1, seats);
-    if (further === this.horizon) return;
-    this.horizon = further;
-    this.root = newNode();
-    this.lowest = Number.POSITIVE_INFINITY;
-    this.highest = Number.NEGATIVE_INFINITY;
-    matchEdges(optionsAt(this.root, this.seat), this.moves, this.own);
   }
 
   run(iterations: number): void {
@@ -307,11 +295,6 @@ export class Search<S, M extends MoveLike> {
     if (value > this.highest) this.highest = value;
     return value;
   }
-}
-
-/** How many turns lie before the end of an own one, this one being the first. */
-function horizonOf(foresight: number, seats: number): number {
-  return 1 + (foresight - 1) * seats;
 }
 
 function knowsAll<M extends MoveLike>(node: Node<M>, seat: Seat, moves: readonly M[]): boolean {

@@ -129,11 +129,6 @@ export interface Rules<State = unknown, Move extends MoveLike = MoveLike> {
   /** To the end of which of its own turns a seat that searches plays on before it judges: 1, the present one, unless given. */
   readonly foresight?: number;
   /**
-   * The same for a search that can try a thousand times and more, behind this view: as `foresight` unless given. Where luck
-   * is large, a few hundred tries are lost in the luck of one more turn.
-   */
-  patientForesight?(view: State): number;
-  /**
    * How many moves a seat that searches plans before it plays on by what it then sees; as many as it can unless given.
    * A plan cannot react to what its own moves reveal, so where nearly every move reveals something it should be short.
    */

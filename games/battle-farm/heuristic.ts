@@ -16,6 +16,20 @@ const BED_WORTH: Record<BedType, number> = {
   common: 0,
 };
 
+/** What the harvest of a crop brings in coins beyond its value, where it brings much: fitted to how matches went on. */
+const HARVEST_WORTH: Readonly<Record<string, number>> = {
+  strawberry: 7,
+  pineapple: 6,
+  potato: 2.5,
+  beans: 2,
+  grape: 2,
+  peppers: 1.8,
+  cherry: 1.7,
+  melon: 1.7,
+  pumpkin: 1,
+  tomato: 0.7,
+};
+
 /** What an action card in hand is worth in coins; the other standard ones are worth next to nothing. */
 const ACTION_WORTH: Readonly<Record<string, number>> = {
   clone: 8.5,
@@ -85,6 +99,8 @@ interface Outlook {
   readonly book: Almanac;
   /** By number of the kind: what an action card of it is worth. */
   readonly actions: readonly number[];
+  /** By number of the kind: what the harvest of a crop brings beyond its value. */
+  readonly harvests: readonly number[];
   /** By number of the kind: what a crop card of it is worth beyond its price. */
   readonly gains: readonly number[];
   /** By seat. */
@@ -97,12 +113,14 @@ interface Outlook {
 /** How good a state is for a seat, 0 to 1; an own open choice counts as made in the best way. */
 export function makeScore(book: Almanac): (state: State, seat: Seat) => number {
   const actions: number[] = [];
+  const harvests: number[] = [];
   const gains: number[] = [];
   for (const kind of book.kinds.values()) {
     actions[kind.index] = actionWorth(book, kind);
-    gains[kind.index] = kind.isCrop ? cropWorth(kind.grade, kind.value) - kind.price : 0;
+    harvests[kind.index] = HARVEST_WORTH[kind.id] ?? 0;
+    gains[kind.index] = kind.isCrop ? cropWorth(harvests, kind, kind.value) - kind.price : 0;
   }
-  const outlook: Outlook = { book, actions, gains, farms: [], market: [], bargains: [] };
+  const outlook: Outlook = { book, actions, harvests, gains, farms: [], market: [], bargains: [] };
   return (state, seat) => {
     if (state.result !== null) {
       const [first] = state.result.ranking;
@@ -208,7 +226,7 @@ function estate(outlook: Outlook, state: State, seat: Seat): number {
   const farm = farmOf(outlook, seat);
   if (farm.beds !== player.beds) {
     farm.beds = player.beds;
-    farm.worth = bedsWorth(player.beds);
+    farm.worth = bedsWorth(outlook, player.beds);
   }
   return stocks + farm.worth + weighedHand(outlook, farm, player).worth;
 }
@@ -218,14 +236,14 @@ function farmOf({ farms }: Outlook, seat: Seat): Farm {
   return farms[seat];
 }
 
-function bedsWorth(beds: readonly Bed[]): number {
+function bedsWorth({ book, harvests }: Outlook, beds: readonly Bed[]): number {
   let worth = 0;
   for (let index = 0; index < beds.length; index++) {
     const { type, crop } = beds[index];
     worth += BED_WORTH[type];
     if (crop === null) continue;
-    const { value, timer } = crop;
-    worth += value * PATIENCE[Math.min(timer, PATIENCE.length - 1)] - 0.2 * timer;
+    const { card, value, timer } = crop;
+    worth += (value + harvests[book.kind(card).index]) * PATIENCE[Math.min(timer, PATIENCE.length - 1)] - 0.2 * timer;
   }
   return worth;
 }
@@ -243,8 +261,9 @@ function lastCrops(state: State, seat: Seat): number {
   return worth;
 }
 
-function cropWorth(grade: number, value: number): number {
-  return 0.85 * value - 0.25 * grade;
+/** What a crop card is worth that has this value. */
+function cropWorth(harvests: readonly number[], { grade, index }: Kind, value: number): number {
+  return 0.85 * (value + harvests[index]) - 0.25 * grade;
 }
 
 function actionWorth({ options }: Almanac, { id, price }: Kind): number {
@@ -252,9 +271,9 @@ function actionWorth({ options }: Almanac, { id, price }: Kind): number {
   return ACTION_WORTH[id] ?? (isCustom ? 0.6 * price : PLAIN_ACTION);
 }
 
-function cardWorth({ book, actions }: Outlook, { card, value }: HandCard): number {
-  const { isCrop, grade, index } = book.kind(card);
-  return isCrop ? cropWorth(grade, value) : actions[index];
+function cardWorth({ book, actions, harvests }: Outlook, { card, value }: HandCard): number {
+  const kind = book.kind(card);
+  return kind.isCrop ? cropWorth(harvests, kind, value) : actions[kind.index];
 }
 
 function weighedHand(outlook: Outlook, { hands }: Farm, { hand, beds, fertilizers }: Player): WeighedHand {
@@ -273,7 +292,7 @@ const actionCosts: number[] = [];
 
 /** The best crop cards count fully as far as there are beds, action cards as far as they can soon be paid. */
 function weigh(
-  { book, actions: worths }: Outlook,
+  { book, actions: worths, harvests }: Outlook,
   hand: readonly HandCard[],
   beds: number,
   fertilizers: number,
@@ -284,7 +303,7 @@ function weigh(
     const { card, value } = hand[index];
     const kind = book.kind(card);
     if (kind.isCrop) {
-      const worth = cropWorth(kind.grade, value);
+      const worth = cropWorth(harvests, kind, value);
       insert(cropWorths, crops, rankOf(cropWorths, crops, worth), worth);
       crops += 1;
     } else {

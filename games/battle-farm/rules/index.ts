@@ -1,7 +1,6 @@
 import type { Rules } from '@tuckbox/kernel';
 import { almanac, type Scene } from '../almanac.ts';
 import { check } from '../check.ts';
-import { FORESIGHT, patientForesight } from '../foresight.ts';
 import { makeScore } from '../heuristic.ts';
 import { actors, type Move, moves, refusal } from '../moves.ts';
 import type { Options } from '../options.ts';
@@ -39,8 +38,7 @@ export function rules(options: Options): Rules<State, Move> {
     position: (state) => exported(book, state),
     score: makeScore(book),
     turn: ({ round, turn, players }) => round * players.length + turn,
-    foresight: FORESIGHT,
-    patientForesight,
+    foresight: 2,
     // Every purchase lays a new card into the market.
     planning: 1,
   };
