@@ -61,7 +61,7 @@ const RIVAL_WEIGHT = 0.6;
 /** Purchases of a turn whose die is luck. */
 const USUAL_PURCHASES = 2;
 /** What a sweep counts for whoever buys first from the new market: found by trial, between none and all that it may bring. */
-const NEW_MARKET = 2;
+const NEW_MARKET = 3;
 const DEEPEST = 3;
 /** Half of the way to certainty, in coins. */
 const SCALE = 60;
